@@ -14,8 +14,8 @@ export function startViewTransitions(): void {
   if (!document.startViewTransition) return;
   passage.go = (navigate, to, options) => {
     const { pathname } = new URL(to, window.location.href);
-    // A tab or a filter in the address is the same place.
-    const isSamePlace = pathname === window.location.pathname;
+    // A tab or a filter in the address is the same place, unless the link says otherwise.
+    const isSamePlace = pathname === window.location.pathname && !options?.transition;
     if (isSamePlace || options?.replace || !isMotionWelcome()) return navigate(to, options);
     const waited = new Promise((resolve) => setTimeout(resolve, PATIENCE_MS));
     const { ready, finished, updateCallbackDone } = document.startViewTransition(async () => {

@@ -80,6 +80,9 @@ export const ExportedGoal = z
     taskIds: z.optional(TaskIds),
     taskTicks: z.optional(TaskTicks),
     taskDates: z.optional(TaskDates),
+    /* Files from before goals could rest or be put away do not say. */
+    pausedAt: z.optional(z.nullable(Instant)),
+    archivedAt: z.optional(z.nullable(Instant)),
   })
   .check(
     z.refine((goal) => goal.milestone < goal.roadmap.milestones.length, {

@@ -35,6 +35,10 @@ export const Goal = z.strictObject({
   roadmap: Roadmap,
   ...TASK_STATE,
   clarificationResponses: z.array(ClarificationResponse),
+  /** Since when it rests and asks for nothing; left out while it is worked on. */
+  pausedAt: z.optional(Instant),
+  /** Since when it is out of the list; left out for one that is in it. */
+  archivedAt: z.optional(Instant),
   /** Words of care on what was just changed, where it spoke of danger. */
   safetyNotice: z.optional(SafetyNotice),
 });
@@ -124,9 +128,17 @@ export const GoalPatch = z
     description: z.optional(z.nullable(paragraph(GOAL_DESCRIPTION_MAX))),
     targetDate: z.optional(CalendarDate),
     roadmap: z.optional(Roadmap),
+    /** True lets an open goal rest; false, as completing it, ends the rest. */
+    paused: z.optional(z.boolean()),
+    /** True takes a goal out of the list and keeps it; false puts it back. */
+    archived: z.optional(z.boolean()),
   })
   .check(
     z.refine((patch) => Object.keys(patch).length > 0, 'Nothing to change was given'),
+    z.refine((patch) => !(patch.completed && patch.paused), {
+      error: 'A completed goal asks for nothing, so it cannot be paused',
+      path: ['paused'],
+    }),
     z.refine(
       (patch) => patch.milestone === undefined || patch.roadmap === undefined,
       'Change the plan first, then move along it',

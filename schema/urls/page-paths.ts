@@ -39,6 +39,14 @@ export const PATHS = {
   adminAudit: '/admin/audit',
 } as const;
 
+/** What of a goal an address opens beside its plan. */
+export const GOAL_PARTS = ['journal', 'share'] as const;
+export type GoalPart = (typeof GOAL_PARTS)[number];
+
+/** A goal in the list of goals: its plan, or another part of it. */
+export const goalPath = (goalId: number, part?: GoalPart): string =>
+  `${PATHS.goals}?goal=${goalId}${part ? `&part=${part}` : ''}`;
+
 /** The sign-in page, remembering where to go on afterwards. */
 export function signInPath(from: string): string {
   return from === PATHS.home ? PATHS.auth : `${PATHS.auth}?next=${encodeURIComponent(from)}`;

@@ -1,7 +1,8 @@
 import { waitingOf } from '#frontend/outbox/pending-writes.rules.ts';
 import type { QueuedWrite } from '#frontend/outbox/queued-write.ts';
-import type { Goal, GoalPatch, GoalSummary } from '#schema/contracts/goals.ts';
-import { isTaskWrite, withMilestone, withTaskWrite } from './task-writes.rules.ts';
+import type { Goal, GoalSummary } from '#schema/contracts/goals.ts';
+import { withPatch } from './goal-patch.rules.ts';
+import { isTaskWrite, withTaskWrite } from './task-writes.rules.ts';
 
 /** Goals as their owner left them: with the changes that the server does not know yet. */
 export function applyPendingWrites(goals: Goal[], writes: QueuedWrite[]): Goal[] {
@@ -15,12 +16,6 @@ export function applyPendingWrites(goals: Goal[], writes: QueuedWrite[]): Goal[]
     }, goal),
   );
 }
-
-const withPatch = (goal: Goal, patch: GoalPatch, writtenAt: string): Goal => ({
-  ...(patch.milestone === undefined ? goal : withMilestone(goal, patch.milestone)),
-  ...(patch as Partial<Goal>),
-  ...(patch.completed !== undefined && { completedAt: patch.completed ? writtenAt : null }),
-});
 
 /** The counts, with the changes that wait. */
 export function summaryWith({ total, completed }: GoalSummary, writes: QueuedWrite[]): GoalSummary {

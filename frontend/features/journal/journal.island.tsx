@@ -8,13 +8,25 @@ import styles from './journal.module.css';
 
 const JournalPages = lazyComponent(() => import('./journal-pages.tsx').then((m) => m.JournalPages));
 
+type Props = {
+  goalId: number;
+  /** Whether the address asks for it. */
+  isAsked?: boolean;
+};
+
 /** A goal's journal, closed until it is asked for: nothing is fetched before. */
-export function Journal({ goalId }: { goalId: number }) {
+export function Journal({ goalId, isAsked = false }: Props) {
   const id = useId();
   const { data: user } = useQuery(userQuery);
   const [isOpen, setIsOpen] = useState(false);
   const [hasDraft, setHasDraft] = useState(false);
   const userId = user?.id;
+
+  useEffect(() => {
+    if (!isAsked) return;
+    setIsOpen(true);
+    document.getElementById(id)?.scrollIntoView({ block: 'center' });
+  }, [isAsked, id]);
 
   useEffect(() => {
     if (userId !== undefined && !isOpen)

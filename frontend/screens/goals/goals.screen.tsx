@@ -1,4 +1,4 @@
-import { memo, useDeferredValue } from 'react';
+import { type ComponentProps, memo, useDeferredValue } from 'react';
 import { useLocation } from 'wouter';
 import { AddGoal } from '#frontend/features/goals/edit/add-goal.island.tsx';
 import { ComingUp } from '#frontend/features/goals/list/coming-up.island.tsx';
@@ -44,10 +44,10 @@ function SharingSlot({ goalId }: { goalId: number }) {
   );
 }
 
-function JournalSlot({ goalId }: { goalId: number }) {
+function JournalSlot(props: ComponentProps<typeof Journal>) {
   return (
     <Island name="The journal" skeleton={null}>
-      <Journal goalId={goalId} />
+      <Journal {...props} />
     </Island>
   );
 }
@@ -61,7 +61,7 @@ const Panel = memo(({ name }: { name: TabName }) => {
           <Island name="Your goals" skeleton={<Skeleton shape="card" count={2} />}>
             <GoalListIsland
               sharingFor={(goalId) => <SharingSlot goalId={goalId} />}
-              journalFor={(goalId) => <JournalSlot goalId={goalId} />}
+              journalFor={(goalId, isAsked) => <JournalSlot {...{ goalId, isAsked }} />}
             />
             <ShareGoal planOf={(view) => <MilestonePath goal={view} />} />
           </Island>
@@ -101,7 +101,7 @@ export function GoalsScreen() {
     navigate(name === 'list' ? path : `${path}?tab=${name}`, { replace: true });
 
   return (
-    <Page>
+    <Page width="broad">
       <BackLink href={PATHS.home}>Back to Home</BackLink>
       <header className={styles.head}>
         <h1>Your goals</h1>

@@ -25,13 +25,24 @@ function goalsPage(goals: Goal[], summary: { total: number; completed: number })
 
 const goals = (count: number, completed = false) =>
   Array.from({ length: count }, (_, index) => goal(1000 - index, completed));
+const linesIn = (html: string) => html.match(/data-row=""/g)?.length ?? 0;
 const cardsIn = (html: string) => html.match(/<article/g)?.length ?? 0;
 
-test('ten goals are shown at first, and more when asked for', async () => {
-  const many = await goalsPage(goals(12), { total: 12, completed: 0 });
-  expect([cardsIn(many), many.includes('Show more')]).toEqual([10, true]);
-  const few = await goalsPage(goals(10), { total: 10, completed: 0 });
-  expect([cardsIn(few), few.includes('Show more')]).toEqual([10, false]);
+test('thirty goals are lines at first, one of them open, and more come when asked for', async () => {
+  const many = await goalsPage(goals(40), { total: 40, completed: 0 });
+  expect([linesIn(many), cardsIn(many), many.includes('Show more')]).toEqual([30, 1, true]);
+  const few = await goalsPage(goals(30), { total: 30, completed: 0 });
+  expect([linesIn(few), cardsIn(few), few.includes('Show more')]).toEqual([30, 1, false]);
+});
+
+test('an address opens its goal, however far down it is', async () => {
+  const client = cacheOfMaya();
+  client.setQueryData(goalsQuery.queryKey, { pages: [goals(80)], pageParams: [null] });
+  client.setQueryData(goalSummaryQuery.queryKey, { total: 80, completed: 0 });
+  const html = await pageInNode(client, '/goals', '?goal=925');
+  expect(html).toContain('id="goal-925"');
+  expect(html).toMatch(/aria-current="true"[^>]*href="[^"]*goal=925"/);
+  expect(html).not.toContain(' style=');
 });
 
 test('where the newest goals are all completed, nobody is told that the older ones are', async () => {

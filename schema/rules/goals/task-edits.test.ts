@@ -117,3 +117,14 @@ test('a renamed line keeps its id by its place, a new one gets its own', () => {
   ]);
   expect(carryTaskIds(before, planOf([['c'], ['b']]), fresh)).toEqual([['1-0'], ['0-1']]);
 });
+
+test('steps that change places take their tasks along, though these read the same', () => {
+  const before = { roadmap: planOf([['rest', 'run'], ['rest'], ['rest', 'run']]) };
+  const [first, second, third] = before.roadmap.milestones;
+  const after = { milestones: [third, first, second] } as Roadmap;
+  expect(carryTaskIds(before, after, () => 'new')).toEqual([
+    ['2-0', '2-1'],
+    ['0-0', '0-1'],
+    ['1-0'],
+  ]);
+});

@@ -78,8 +78,9 @@ export function withChangedTask<List extends TaskList>(
 }
 
 /**
- * The ids for a plan that was written anew as a whole. A task keeps its id by its words, in its own
- * milestone first and anywhere else then; one that reads differently keeps it where its milestone
+ * The ids for a plan that was written anew as a whole. A milestone that reads as before keeps all of
+ * its ids. A task of another keeps its id by its words, in its own milestone first and anywhere else
+ * then; one that reads differently keeps it where its milestone
  * holds as many tasks as before. `newId` gives the others theirs.
  */
 export function carryTaskIds(before: TaskList, after: Roadmap, newId: () => TaskId): TaskId[][] {
@@ -106,6 +107,18 @@ export function carryTaskIds(before: TaskList, after: Roadmap, newId: () => Task
         left.delete(id);
       }
   };
+  // A step that reads as it did keeps all its ids.
+  const wordsOf = ({ title, tasks }: Roadmap['milestones'][number]) =>
+    JSON.stringify([title, tasks]);
+  const was = before.roadmap.milestones.map(wordsOf);
+  const is = after.milestones.map(wordsOf);
+  const moved = new Map(is.flatMap((words, at) => (was[at] === words ? [[at, at]] : [])));
+  for (const [at, words] of is.entries()) {
+    const taken = new Set(moved.values());
+    const from = was.findIndex((old, place) => old === words && !taken.has(place));
+    if (!moved.has(at) && from >= 0) moved.set(at, from);
+  }
+  claim((old, step, place) => moved.get(step) === old.step && old.place === place);
   const countOf = (plan: Roadmap, step: number) => plan.milestones[step]?.tasks.length;
   claim((old, step, _, words) => old.step === step && old.words === words);
   claim((old, _, __, words) => old.words === words);

@@ -1,4 +1,4 @@
-import { and, desc, eq, sql } from 'drizzle-orm';
+import { and, desc, eq, isNull, sql } from 'drizzle-orm';
 import type { Milestone } from '#schema/contracts/roadmaps.ts';
 import { goals, journalEntries } from '#schema/tables/goals.ts';
 import { users } from '#schema/tables/users.ts';
@@ -46,7 +46,7 @@ export const listGoalsInTalk = (p: { userId: number; limit: number }) =>
   queryBuilder
     .select(goalInTalkFields)
     .from(goals)
-    .where(and(eq(goals.userId, p.userId), eq(goals.completed, sql`0`)))
+    .where(and(eq(goals.userId, p.userId), eq(goals.completed, sql`0`), isNull(goals.archivedAt)))
     .orderBy(desc(goals.id))
     .limit(p.limit);
 

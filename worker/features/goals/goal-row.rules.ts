@@ -4,7 +4,12 @@ import type { TaskId, TaskTicks } from '#schema/contracts/tasks.ts';
 import { doneTasksOf, taskListOf } from '#schema/rules/goals/tasks.ts';
 
 /** A goal as it is stored: the contract's fields, and what the tasks' state is told from. */
-export type GoalRow = Omit<Goal, 'taskIds' | 'doneTasks' | 'taskDates' | 'safetyNotice'> & {
+export type GoalRow = Omit<
+  Goal,
+  'taskIds' | 'doneTasks' | 'taskDates' | 'pausedAt' | 'archivedAt' | 'safetyNotice'
+> & {
+  pausedAt: string | null;
+  archivedAt: string | null;
   taskIds: TaskId[][];
   taskTicks: TaskTicks;
   taskDates: Record<TaskId, CalendarDate>;
@@ -16,8 +21,15 @@ export function only<Value>(states: Record<TaskId, Value>, ids: TaskId[][]): Rec
   return Object.fromEntries(Object.entries(states).filter(([id]) => known.has(id)));
 }
 
-/** A goal as it goes out. What stands beside the tasks is left out where it is empty. */
-export function toGoal({ taskIds, taskTicks, taskDates, ...goal }: GoalRow): Goal {
+/** A goal as it goes out. What it does not have is left out: ids, ticks, days, a rest. */
+export function toGoal({
+  taskIds,
+  taskTicks,
+  taskDates,
+  pausedAt,
+  archivedAt,
+  ...goal
+}: GoalRow): Goal {
   const doneTasks = doneTasksOf({
     ...taskListOf({ ...goal, taskIds }),
     taskTicks,
@@ -28,5 +40,7 @@ export function toGoal({ taskIds, taskTicks, taskDates, ...goal }: GoalRow): Goa
     ...(taskIds.length > 0 && { taskIds }),
     ...(doneTasks.length > 0 && { doneTasks }),
     ...(Object.keys(taskDates).length > 0 && { taskDates }),
+    ...(pausedAt && { pausedAt }),
+    ...(archivedAt && { archivedAt }),
   };
 }

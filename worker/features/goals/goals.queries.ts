@@ -23,6 +23,8 @@ export const goalFields = {
   taskTicks: goals.taskTicks,
   taskDates: goals.taskDates,
   clarificationResponses: goals.clarificationResponses,
+  pausedAt: goals.pausedAt,
+  archivedAt: goals.archivedAt,
 };
 
 export const isOwn = (p: OwnGoal) =>
@@ -84,13 +86,24 @@ export type CarriedTasks = Pick<typeof goals.$inferSelect, 'taskIds' | 'taskTick
 type PlanPatch = GoalPatch & { carried?: CarriedTasks };
 
 /** What is set where these fields are given. */
-function changesTo({ completed, roadmap, carried, ...patch }: PlanPatch, now: string) {
+function changesTo(
+  { completed, paused, archived, roadmap, carried, ...patch }: PlanPatch,
+  now: string,
+) {
   return {
     ...patch,
+    ...(paused !== undefined && {
+      pausedAt: paused ? sql`coalesce(${goals.pausedAt}, ${now})` : null,
+    }),
+    ...(archived !== undefined && {
+      archivedAt: archived ? sql`coalesce(${goals.archivedAt}, ${now})` : null,
+    }),
     ...(completed !== undefined && {
       completed,
       completedAt: completed ? sql`coalesce(${goals.completedAt}, ${now})` : null,
     }),
+    // What is done rests no more.
+    ...(completed && { pausedAt: null }),
     ...(patch.milestone !== undefined &&
       patch.milestone >= 0 && { taskTicks: ticksAfter(patch.milestone) }),
     // A shorter plan cannot leave more reached than it holds.
@@ -126,7 +139,7 @@ export const updateOwnGoal = (p: Change, patch: PlanPatch) => update(isOwn(p), p
 
 /**
  * The same for a change that needs no guards: no row comes back either where a milestone is not
- * next or the session ended.
+ * next, a completed goal was to be paused, or the session ended.
  */
 export const updateOwnGoalAlone = (p: Change & SessionKey, patch: GoalPatch) =>
   update(
@@ -134,13 +147,14 @@ export const updateOwnGoalAlone = (p: Change & SessionKey, patch: GoalPatch) =>
       isOwn(p),
       isAlive(p),
       patch.milestone === undefined ? undefined : isOneStep(patch.milestone),
+      patch.paused ? eq(goals.completed, false) : undefined,
     ),
     patch,
     p.now,
   );
 
 export const findOwnGoal = (p: OwnGoal) =>
-  queryBuilder.select({ id: goals.id }).from(goals).where(isOwn(p));
+  queryBuilder.select({ id: goals.id, completed: goals.completed }).from(goals).where(isOwn(p));
 
 const ownGoalId = (p: OwnGoal) => sql`(select ${goals.id} from ${goals} where ${isOwn(p)})`;
 

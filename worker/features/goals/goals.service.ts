@@ -65,6 +65,7 @@ const NO_SUCH_GOAL = 'Goal not found';
 const TOO_MANY_OPEN = `A free account holds up to ${OPEN_GOALS.free} open goals. Complete or delete one, or move to a paid plan for unlimited goals.`;
 const CHANGED_MEANWHILE = 'This plan was changed somewhere else just now. Look at it again.';
 const NOT_ONE_STEP = 'Milestones are reached one after the other. This one is not next.';
+const DONE_ALREADY = 'A completed goal asks for nothing. Reopen it first, then it can be paused.';
 
 /** Where no date can be read from a request, a season is a good length for a first plan. */
 const DEFAULT_SPAN_DAYS = 90;
@@ -229,7 +230,8 @@ async function stepOrEdit(ctx: UserContext, goalId: number, patch: GoalPatch): P
   });
   if (changed) return toGoal(changed as GoalRow);
   const [, found] = await ctx.read([findOwnGoal({ userId: ctx.caller.userId, goalId })]);
-  throw found[0] ? conflict(NOT_ONE_STEP) : notFound(NO_SUCH_GOAL);
+  if (!found[0]) throw notFound(NO_SUCH_GOAL);
+  throw conflict(patch.paused && found[0].completed ? DONE_ALREADY : NOT_ONE_STEP);
 }
 
 /** Completing, reopening and planning anew, held to rules that span rows. */

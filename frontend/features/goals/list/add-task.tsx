@@ -5,9 +5,13 @@ import styles from './task-list.module.css';
 
 /** A line for a new task at the end of a milestone; it stays open for the next one. */
 export function AddTask({
+  label = 'New task',
+  placeholder = 'One small thing to do',
   onAdd,
   onClose,
 }: {
+  label?: string;
+  placeholder?: string;
   onAdd: (words: string) => void;
   onClose: () => void;
 }) {
@@ -23,8 +27,8 @@ export function AddTask({
       <input
         // biome-ignore lint/a11y/noAutofocus: the button that was pressed became this field.
         autoFocus
-        aria-label="New task"
-        placeholder="One small thing to do"
+        aria-label={label}
+        placeholder={placeholder}
         className={styles.input}
         value={words}
         maxLength={TASK_MAX}

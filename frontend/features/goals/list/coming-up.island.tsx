@@ -1,5 +1,8 @@
 import { useGoalSummary, useGoals } from '#frontend/api/goals/goals.ts';
 import { Progress } from '#frontend/ui/feedback/progress.tsx';
+import { TextLink } from '#frontend/ui/text/text-link.tsx';
+import { isActive } from '#schema/rules/goals/resting.ts';
+import { goalPath } from '#schema/urls/page-paths.ts';
 import styles from './coming-up.module.css';
 import { daysBetween, describeDate, localToday } from './goal-dates.rules.ts';
 import { nextMilestone } from './next-step.rules.ts';
@@ -14,7 +17,7 @@ export function ComingUp() {
 
   const today = localToday();
   const steps = goals
-    .filter(({ completed }) => !completed)
+    .filter(isActive)
     .flatMap((goal) => {
       const step = nextMilestone(goal);
       return step ? [{ goal, step }] : [];
@@ -39,7 +42,9 @@ export function ComingUp() {
               <li key={goal.id} className={styles.step}>
                 <p className={styles.when}>{describeDate(step.targetDate, today)}</p>
                 <p>{step.title}</p>
-                <p className={styles.goal}>{goal.title}</p>
+                <p className={styles.goal}>
+                  <TextLink href={goalPath(goal.id)}>{goal.title}</TextLink>
+                </p>
               </li>
             ))}
           </ol>

@@ -1,10 +1,13 @@
 import type { ComponentProps, ReactNode } from 'react';
+import { AddStep } from '#frontend/features/goals/plan/add-step.tsx';
+import type { MoveTo } from '#frontend/features/goals/plan/use-drag-order.ts';
 import { localDate } from '#frontend/lib/render-locale.ts';
 import { Button } from '#frontend/ui/controls/button.tsx';
 import { Checkbox } from '#frontend/ui/controls/checkbox.tsx';
 import { Disclosure } from '#frontend/ui/disclosure.tsx';
 import { Notice } from '#frontend/ui/feedback/notice.tsx';
 import type { Goal } from '#schema/contracts/goals.ts';
+import { MAX_MILESTONES } from '#schema/rules/limits.ts';
 import styles from './goal-card.module.css';
 import { describeTargetDate, formatDate, localToday } from './goal-dates.rules.ts';
 import { MilestonePath } from './milestone-path.tsx';
@@ -14,8 +17,15 @@ export type GoalIntents = {
   onMilestone: (index: number) => void;
   onEdit: () => void;
   onShare: () => void;
+  onPause: () => void;
+  onArchive: () => void;
   onDelete: () => void;
+  /** Back to its line in the list, where cards stand in it. */
+  onClose: () => void;
+  onMoveStep: MoveTo;
+  onAddStep: (title: string) => void;
   tasksOf?: (step: number) => ReactNode;
+  toolsOf?: ComponentProps<typeof MilestonePath>['toolsOf'];
 };
 
 /** One goal: what it is, how far it has come, and what is next. */
@@ -23,11 +33,21 @@ type GoalCardProps = GoalIntents & {
   goal: Goal;
   isSaving: boolean;
   waiting?: ReactNode;
+  /** The ways to its parts, each at its address. */
+  parts?: ReactNode;
   sharing?: ReactNode;
   journal?: ReactNode;
 };
 
-export function GoalCard({ goal, isSaving, waiting, sharing, journal, ...intents }: GoalCardProps) {
+export function GoalCard({
+  goal,
+  isSaving,
+  waiting,
+  parts,
+  sharing,
+  journal,
+  ...intents
+}: GoalCardProps) {
   const { title, description, completed, targetDate, roadmap } = goal;
   const headingId = `goal-${goal.id}`;
   const createdOn = localToday(localDate(goal.createdAt));
@@ -45,9 +65,10 @@ export function GoalCard({ goal, isSaving, waiting, sharing, journal, ...intents
           onChange={(event) => intents.onComplete(event.target.checked)}
         />
         <div className={styles.words}>
-          <h3 id={headingId} className={styles.title}>
+          <h3 id={headingId} tabIndex={-1} className={styles.title}>
             {completed ? <s>{title}</s> : title}
           </h3>
+          <Rest goal={goal} />
           <p className={styles.dates}>
             <span>
               Created <time dateTime={goal.createdAt}>{formatDate(createdOn)}</time>
@@ -61,8 +82,20 @@ export function GoalCard({ goal, isSaving, waiting, sharing, journal, ...intents
               </span>
             )}
           </p>
+          {parts}
           {waiting}
         </div>
+        <button
+          type="button"
+          className={styles.close}
+          aria-expanded
+          aria-label={`Close: ${title}`}
+          onClick={intents.onClose}
+        >
+          <svg viewBox="0 0 16 16" width="20" height="20" aria-hidden="true">
+            <path d="M4 10l4-4 4 4" />
+          </svg>
+        </button>
       </header>
       <div className={styles.body}>
         <p className={description ? styles.description : styles.none}>
@@ -70,7 +103,18 @@ export function GoalCard({ goal, isSaving, waiting, sharing, journal, ...intents
         </p>
         {roadmap.note && !completed && <Notice title="About this plan">{roadmap.note}</Notice>}
         {roadmap.milestones.length > 0 && (
-          <Plan {...{ goal, isSaving }} onToggle={intents.onMilestone} tasksOf={intents.tasksOf} />
+          <Plan
+            {...{ goal, isSaving }}
+            onToggle={intents.onMilestone}
+            onMove={intents.onMoveStep}
+            tasksOf={intents.tasksOf}
+            toolsOf={intents.toolsOf}
+          />
+        )}
+        {!completed && roadmap.milestones.length < MAX_MILESTONES && (
+          <div className={styles.addStep}>
+            <AddStep onAdd={intents.onAddStep} />
+          </div>
         )}
         {sharing}
         {journal}
@@ -81,6 +125,24 @@ export function GoalCard({ goal, isSaving, waiting, sharing, journal, ...intents
           <Button kind="quiet" size="small" aria-describedby={headingId} onClick={intents.onShare}>
             Share
           </Button>
+          {!completed && (
+            <Button
+              kind="quiet"
+              size="small"
+              aria-describedby={headingId}
+              onClick={intents.onPause}
+            >
+              {goal.pausedAt ? 'Resume' : 'Pause'}
+            </Button>
+          )}
+          <Button
+            kind="quiet"
+            size="small"
+            aria-describedby={headingId}
+            onClick={intents.onArchive}
+          >
+            {goal.archivedAt ? 'Put back' : 'Archive'}
+          </Button>
           <Button kind="quiet" size="small" aria-describedby={headingId} onClick={intents.onDelete}>
             Delete
           </Button>
@@ -90,10 +152,18 @@ export function GoalCard({ goal, isSaving, waiting, sharing, journal, ...intents
   );
 }
 
+/** That a goal rests or is put away, and what this means. */
+function Rest({ goal: { pausedAt, archivedAt } }: { goal: Goal }) {
+  if (archivedAt) return <p className={styles.rest}>Archived. It is kept, and out of your list.</p>;
+  return pausedAt ? (
+    <p className={styles.rest}>Paused. It asks for nothing until you resume it.</p>
+  ) : null;
+}
+
 /** An open goal shows its path; of a completed one it is there for whoever wants to look back. */
 function Plan(path: ComponentProps<typeof MilestonePath>) {
   if (!path.goal.completed) return <MilestonePath {...path} />;
-  const { tasksOf: _, ...past } = path;
+  const { tasksOf: _, toolsOf: __, onMove: ___, ...past } = path;
   return (
     <Disclosure summary="The way there">
       <MilestonePath {...past} />

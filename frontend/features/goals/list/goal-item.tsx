@@ -1,17 +1,22 @@
 import { type ReactNode, Suspense, useEffect, useState } from 'react';
-import { useChangeGoal, useDeleteGoal } from '#frontend/api/goals/goal-changes.ts';
-import { isTaskWrite, withMilestone } from '#frontend/api/goals/task-writes.rules.ts';
+import { isTaskWrite } from '#frontend/api/goals/task-writes.rules.ts';
+import board from '#frontend/features/goals/board/goal-board.module.css';
+import { GoalLine } from '#frontend/features/goals/board/goal-line.tsx';
+import { GoalParts } from '#frontend/features/goals/board/goal-parts.tsx';
+import { OwnStep } from '#frontend/features/goals/plan/own-step.tsx';
+import { addStepAtEnd, moveStepTo } from '#frontend/features/goals/plan/step-edits.rules.ts';
 import { lazyComponent } from '#frontend/lib/lazy-component.ts';
-import { errorMessage } from '#frontend/lib/request.ts';
 import { openOutbox, useOutbox } from '#frontend/outbox/outbox.state.ts';
-import { celebrateGoal, celebrateMilestone } from '#frontend/state/celebration.state.ts';
 import { askToShare } from '#frontend/state/share-goal.state.ts';
-import { showToast } from '#frontend/state/toast.state.ts';
 import { WaitingMark } from '#frontend/ui/feedback/waiting-mark.tsx';
-import type { Goal, GoalPatch } from '#schema/contracts/goals.ts';
+import type { Goal } from '#schema/contracts/goals.ts';
+import type { Roadmap } from '#schema/contracts/roadmaps.ts';
+import type { GoalPart } from '#schema/urls/page-paths.ts';
 import { GoalCard } from './goal-card.tsx';
+import { localToday } from './goal-dates.rules.ts';
 import { GoalTasks } from './goal-tasks.tsx';
 import { toggled } from './milestones.rules.ts';
+import { useGoalActs } from './use-goal-acts.ts';
 
 const EditGoalDialog = lazyComponent(() =>
   import('#frontend/features/goals/edit/edit-goal-dialog.tsx').then((m) => m.EditGoalDialog),
@@ -20,62 +25,106 @@ const DeleteGoalDialog = lazyComponent(() =>
   import('#frontend/features/goals/edit/delete-goal-dialog.tsx').then((m) => m.DeleteGoalDialog),
 );
 
-type Props = { goal: Goal; sharing?: ReactNode; journal?: ReactNode };
+/** Other features' islands, put into each card by the screen. */
+export type Slots = {
+  sharingFor?: (goalId: number) => ReactNode;
+  journalFor?: (goalId: number, isAsked: boolean) => ReactNode;
+};
 
-/** A card with its own calls, so that two goals can be saved at once. */
-export function GoalItem({ goal, sharing, journal }: Props) {
+export type GoalItemProps = Slots & {
+  goal: Goal;
+  hrefTo: (goalId: number, part?: GoalPart) => string;
+  isOpen: boolean;
+  isSelected: boolean;
+  /** Among a few that stand as cards on any screen: an open one has no line. */
+  isAlone: boolean;
+  /** What the address asks for beside the plan. */
+  part: GoalPart | undefined;
+  /** Whether the address names it. */
+  isAsked: boolean;
+  onClose: (goalId: number) => void;
+  onArchived: (goalId: number) => void;
+};
+
+/** A goal in the list: its line and, where it is open, its card. */
+export function GoalItem(props: GoalItemProps) {
+  const { goal, hrefTo, isOpen, isSelected, isAlone } = props;
+  const acts = useGoalActs(goal);
+  const { shown, isSaving, change } = acts;
+  const complete = (completed: boolean) => change({ completed });
+  return (
+    <li
+      className={board['entry']}
+      data-open={isOpen || undefined}
+      data-selected={isSelected || undefined}
+    >
+      {!(isAlone && isOpen) && (
+        <GoalLine
+          href={hrefTo(goal.id)}
+          {...{ goal: shown, isOpen, isSelected, isSaving }}
+          onComplete={complete}
+        />
+      )}
+      {(isOpen || isSelected) && <OpenGoal {...props} acts={acts} />}
+    </li>
+  );
+}
+
+function OpenGoal(props: GoalItemProps & { acts: ReturnType<typeof useGoalActs> }) {
+  const { goal, part, isAsked, hrefTo, onClose, onArchived, sharingFor, journalFor } = props;
   const [dialog, setDialog] = useState<'edit' | 'delete' | null>(null);
-  const { mutate, isPending, variables } = useChangeGoal({
-    onChanged: celebrate,
-    onRefused: (error) =>
-      showToast({
-        title: 'Goal not changed',
-        description: errorMessage(error, 'Please try again in a moment.'),
-      }),
-  });
-  const remove = useDeleteGoal({
-    onDeleted: () => showToast({ title: 'Goal deleted', description: goal.title }),
-    onRefused: (error) =>
-      showToast({
-        title: 'Goal not deleted',
-        description: errorMessage(error, 'It is still here. Please try again in a moment.'),
-        kind: 'destructive',
-      }),
-  });
-
-  // The link on the home screen names a goal; the browser itself looks for it only on a page load,
-  // too early.
-  useEffect(() => {
-    const anchor = `goal-${goal.id}`;
-    if (window.location.hash === `#${anchor}`)
-      document.getElementById(anchor)?.closest('article')?.scrollIntoView();
-  }, [goal.id]);
+  const { shown, isSaving, change, remove } = props.acts;
 
   const unsent = useOutbox().filter(
     ({ write }) => (write.kind === 'goal-change' || isTaskWrite(write)) && write.goalId === goal.id,
   );
   const isRefused = unsent.some(({ state }) => state === 'refused');
 
-  const change = (patch: GoalPatch) => mutate({ goal, patch });
-  // What was asked for is shown at once and given back if the server refuses.
-  const shown: Goal = isPending
-    ? { ...whileSaving(goal, variables.patch), description: goal.description }
-    : goal;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the address asks once; a goal changes often.
+  useEffect(() => {
+    if (part === 'share') askToShare(goal);
+  }, [part, goal.id]);
+
+  const { roadmap, milestone, targetDate } = shown;
+  const replan = (plan: Roadmap) => change({ roadmap: plan });
+  // A line that became a card where it stood takes the focus along.
+  useEffect(() => {
+    const { activeElement } = document;
+    const wasHere = activeElement === document.body || activeElement?.closest('[data-row]');
+    const heading = document.getElementById(`goal-${goal.id}`);
+    const row = heading?.closest('li')?.querySelector('[data-row]');
+    if (isAsked && wasHere && row?.checkVisibility() !== true)
+      heading?.focus({ preventScroll: true });
+  }, [isAsked, goal.id]);
+
+  const archive = () => {
+    if (!goal.archivedAt) onArchived(goal.id);
+    change({ archived: !goal.archivedAt });
+  };
 
   return (
     <>
       <GoalCard
         goal={shown}
-        isSaving={isPending}
+        isSaving={isSaving}
         waiting={unsent.length > 0 && <WaitingMark onLook={isRefused && openOutbox} />}
-        sharing={sharing}
-        journal={journal}
+        sharing={sharingFor?.(goal.id)}
+        journal={journalFor?.(goal.id, part === 'journal')}
+        parts={<GoalParts {...{ goal, hrefTo }} current={isAsked ? (part ?? 'plan') : undefined} />}
+        onClose={() => onClose(goal.id)}
         onComplete={(completed) => change({ completed })}
         onMilestone={(index) => change({ milestone: toggled(index, goal.milestone) })}
         onEdit={() => setDialog('edit')}
         onShare={() => askToShare(goal)}
+        onPause={() => change({ paused: !goal.pausedAt })}
+        onArchive={archive}
         onDelete={() => setDialog('delete')}
+        onMoveStep={(from, to) => replan(moveStepTo(roadmap, milestone, from, to))}
+        onAddStep={(title) => replan(addStepAtEnd(roadmap, title, targetDate ?? localToday()))}
         tasksOf={(step) => <GoalTasks goal={shown} step={step} />}
+        toolsOf={(step, canMove, onMove) => (
+          <OwnStep {...{ goal: shown, step, canMove, onMove }} onChange={replan} />
+        )}
       />
       <Suspense fallback={null}>
         {dialog === 'edit' && <EditGoalDialog goal={goal} onClose={() => setDialog(null)} />}
@@ -90,17 +139,4 @@ export function GoalItem({ goal, sharing, journal }: Props) {
       </Suspense>
     </>
   );
-}
-
-const whileSaving = (goal: Goal, patch: GoalPatch): Goal => ({
-  ...(patch.milestone === undefined ? goal : withMilestone(goal, patch.milestone)),
-  ...(patch as Partial<Goal>),
-});
-
-function celebrate({ goal, patch }: { goal: Goal; patch: GoalPatch }) {
-  if (patch.completed) celebrateGoal(goal.title);
-  const { milestone } = patch;
-  if (milestone !== undefined && milestone > goal.milestone) {
-    celebrateMilestone(goal.roadmap.milestones[milestone]?.title);
-  }
 }

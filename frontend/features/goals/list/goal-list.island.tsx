@@ -1,5 +1,15 @@
-import { useDeferredValue, useState } from 'react';
+import { useDeferredValue, useEffect, useState } from 'react';
 import { useGoalSummary, useGoals } from '#frontend/api/goals/goals.ts';
+import { Found } from '#frontend/features/goals/board/found.tsx';
+import board from '#frontend/features/goals/board/goal-board.module.css';
+import { GoalRows, type Pages } from '#frontend/features/goals/board/goal-rows.tsx';
+import { GoalToolbar } from '#frontend/features/goals/board/goal-toolbar.tsx';
+import {
+  goalsInView,
+  isNarrowed,
+  type ListView,
+} from '#frontend/features/goals/board/goal-view.rules.ts';
+import { useGoalBoard } from '#frontend/features/goals/board/use-goal-board.ts';
 import { ExampleGoalCards } from '#frontend/features/goals/edit/example-goal-cards.tsx';
 import { startGoal } from '#frontend/features/goals/edit/goal-draft.state.ts';
 import { errorMessage } from '#frontend/lib/request.ts';
@@ -10,9 +20,16 @@ import { EmptyState } from '#frontend/ui/feedback/empty-state.tsx';
 import { Notice } from '#frontend/ui/feedback/notice.tsx';
 import { Skeleton } from '#frontend/ui/feedback/skeleton.tsx';
 import type { Goal } from '#schema/contracts/goals.ts';
-import { GoalCards, type Pages, type Slots } from './goal-cards.tsx';
-import styles from './goal-list.module.css';
+import { localToday } from './goal-dates.rules.ts';
+import type { Slots } from './goal-item.tsx';
 import { WaitingGoals } from './waiting-goals.tsx';
+
+/** So few are no list: there is nothing to look for, and all stand open. */
+const FEW = 3;
+/** From so many lines on, the card beside them moves by itself. */
+const LONG = 12;
+
+const OPEN_GOALS_VIEW: ListView = { q: '', show: 'open', sort: 'newest' };
 
 export function GoalListIsland(slots: Slots) {
   const { goals, isPending, error, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } =
@@ -35,61 +52,116 @@ export function GoalListIsland(slots: Slots) {
   if (goals.length + unsent.length === 0)
     return <ExampleGoalCards onChoose={startGoal} onOwn={() => startGoal()} />;
   return (
-    <div>
+    <>
       {unsent.length > 0 && <WaitingGoals queued={unsent} />}
-      {goals.length > 0 && <Goals goals={goals} pages={pages} {...slots} />}
-    </div>
+      {goals.length > 0 && <Goals goals={goals} pages={pages} slots={slots} />}
+    </>
   );
 }
 
-function Goals({ goals, pages, ...slots }: { goals: Goal[]; pages: Pages } & Slots) {
+function Goals({ goals, pages, slots }: { goals: Goal[]; pages: Pages; slots: Slots }) {
+  const goalBoard = useGoalBoard(goals);
+  const { view, askedId } = goalBoard;
   const [showsCompleted, setShowsCompleted] = useState(false);
-  // The button answers at once, the cards follow.
+  // The button answers at once, the lines follow.
   const listsCompleted = useDeferredValue(showsCompleted);
+  // What was just archived keeps its place until one comes back, so that it can be undone there.
+  const [archived, setArchived] = useState<ReadonlySet<number>>(new Set());
   const { summary } = useGoalSummary();
-  const open = goals.filter(({ completed }) => !completed);
-  const completed = goals.filter((goal) => goal.completed);
-  const completedCount = summary?.completed ?? completed.length;
+
+  const narrowed = isNarrowed(view);
+  const listed = goals.map((goal) =>
+    archived.has(goal.id) && view.show !== 'archived' ? { ...goal, archivedAt: undefined } : goal,
+  ) as Goal[];
+  const inView = goalsInView(listed, view, localToday());
+  const completed = narrowed ? [] : goals.filter((goal) => goal.completed && !goal.archivedAt);
+  const putAway = goals.filter((goal) => goal.archivedAt);
+  const doneAway = putAway.filter((goal) => goal.completed).length;
+  const completedCount = summary ? summary.completed - doneAway : completed.length;
   const openCount = summary ? summary.total - summary.completed : Number.POSITIVE_INFINITY;
-  const hasMoreOpen = pages.hasNextPage && open.length < openCount;
+  const openLoaded = goals.filter((goal) => !goal.completed).length;
+  const isAskedLoaded = askedId === undefined || goals.some(({ id }) => id === askedId);
+
+  // A view is of all goals, and an address may name an old one: the pages come one after the other.
+  const { hasNextPage, isFetchingNextPage, fetchNextPage } = pages;
+  const wantsMore = hasNextPage && !isFetchingNextPage && (narrowed || !isAskedLoaded);
+  useEffect(() => {
+    if (wantsMore) fetchNextPage();
+  }, [wantsMore, fetchNextPage]);
+
+  const isFew = goalsInView(listed, OPEN_GOALS_VIEW, localToday()).length <= FEW;
+  const isAskedCompleted = completed.some(({ id }) => id === askedId);
+  const lists = [...inView, ...(listsCompleted || isAskedCompleted ? completed : [])];
+  const selectedId = isFew
+    ? undefined
+    : (lists.find(({ id }) => id === askedId)?.id ??
+      lists.find(({ id }) => goalBoard.isOpen(id))?.id ??
+      lists[0]?.id);
+  const rows = { board: goalBoard, selectedId, archived, slots, onArchived: setArchived };
+  const hasMoreOpen = hasNextPage && openLoaded < openCount;
 
   return (
-    <>
-      {open.length === 0 && !hasMoreOpen && (
-        <EmptyState
-          drawing={<SeedlingDrawing size={80} />}
-          action={<Button onClick={() => startGoal()}>Add Goal</Button>}
-        >
-          Every goal so far is completed. Rest a while, or plant the next one.
-        </EmptyState>
+    <div
+      className={board['board']}
+      data-stack={isFew ? '' : undefined}
+      data-beside={isFew ? undefined : ''}
+      data-long={lists.length > LONG || undefined}
+    >
+      {(!isFew || putAway.length > 0 || narrowed) && (
+        <GoalToolbar view={view} onLook={goalBoard.look} />
+      )}
+      {narrowed && (
+        <Found
+          count={inView.length}
+          isLoading={hasNextPage}
+          onBack={() => goalBoard.look({ q: null, show: null, sort: null })}
+        />
+      )}
+      {inView.length === 0 && !hasMoreOpen && !narrowed && (
+        <div className={board['whole']}>
+          <EmptyState
+            drawing={<SeedlingDrawing size={80} />}
+            action={<Button onClick={() => startGoal()}>Add Goal</Button>}
+          >
+            {completed.length > 0
+              ? 'Every goal so far is completed. Rest a while, or plant the next one.'
+              : 'No goal is in the list now. “Archived” above shows those you put away.'}
+          </EmptyState>
+        </div>
       )}
       <h2 className="visually-hidden">Open goals</h2>
-      <GoalCards goals={open} pages={{ ...pages, hasNextPage: hasMoreOpen }} {...slots} />
-      {completedCount > 0 && (
-        <div className={styles.completed}>
+      <GoalRows
+        goals={inView}
+        pages={{ ...pages, hasNextPage: narrowed ? hasNextPage : hasMoreOpen }}
+        opensAll={isFew}
+        {...rows}
+      />
+      {completedCount > 0 && !narrowed && (
+        <div className={board['completed']}>
           <Button
             kind="quiet"
             aria-expanded={showsCompleted}
             onClick={() => setShowsCompleted(!showsCompleted)}
           >
             {showsCompleted ? 'Hide Completed Goals' : 'Show Completed Goals'}
-            <span className={styles.count}>{completedCount}</span>
+            <span className={board['count']}>{completedCount}</span>
           </Button>
-          {listsCompleted && (
+          {(listsCompleted || isAskedCompleted) && (
             <>
               <h2 className="visually-hidden">Completed goals</h2>
-              <GoalCards
-                goals={completed}
+              <GoalRows
+                goals={listsCompleted ? completed : completed.filter(({ id }) => id === askedId)}
                 pages={{
                   ...pages,
-                  hasNextPage: pages.hasNextPage && completed.length < completedCount,
+                  hasNextPage: listsCompleted && hasNextPage && completed.length < completedCount,
                 }}
-                {...slots}
+                opensAll={isFew && completed.length <= FEW}
+                {...rows}
               />
             </>
           )}
         </div>
       )}
-    </>
+    </div>
   );
 }

@@ -97,7 +97,7 @@ test('a task is renamed, given a day, and deleted, which can be undone', async (
   await expect.element(box('Borrow a cello')).toBeVisible();
   await openTools('Borrow a cello');
   await page.getByLabelText('Day', { exact: true }).fill('2098-05-04');
-  await expect.element(page.getByText(/^in \d+ years$/)).toBeVisible();
+  await expect.element(page.getByRole('article').getByText(/^in \d+ years$/)).toBeVisible();
   await page.getByRole('button', { name: 'Delete task' }).click();
   await expect.element(box('Borrow a cello')).not.toBeInTheDocument();
   await page.getByRole('button', { name: 'Undo' }).click();

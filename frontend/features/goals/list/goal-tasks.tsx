@@ -1,5 +1,6 @@
 import { Suspense, useLayoutEffect, useRef, useState } from 'react';
 import { useTaskChange } from '#frontend/api/goals/task-changes.ts';
+import { useDragOrder } from '#frontend/features/goals/plan/use-drag-order.ts';
 import { lazyComponent } from '#frontend/lib/lazy-component.ts';
 import { errorMessage } from '#frontend/lib/request.ts';
 import { showToast } from '#frontend/state/toast.state.ts';
@@ -34,7 +35,7 @@ export function GoalTasks({ goal, step }: { goal: Goal; step: number }) {
   const [removed, setRemoved] = useState<Removed>();
   const [isAdding, setIsAdding] = useState(false);
   const list = useRef<HTMLUListElement>(null);
-  const moved = useRef<TaskId>(undefined);
+  const moved = useRef<{ id: TaskId; hold: string }>(undefined);
   const { id: goalId, roadmap, doneTasks = [], taskDates = {} } = goal;
   const tasks = roadmap.milestones[step]?.tasks ?? [];
   const rows = tasks.map((words, place) => ({ id: taskIdAt(goal, step, place), words, place }));
@@ -43,7 +44,7 @@ export function GoalTasks({ goal, step }: { goal: Goal; step: number }) {
   useLayoutEffect(() => {
     if (!moved.current) return;
     list.current
-      ?.querySelector<HTMLElement>(`[data-task="${moved.current}"] [aria-expanded]`)
+      ?.querySelector<HTMLElement>(`[data-task="${moved.current.id}"] ${moved.current.hold}`)
       ?.focus();
     moved.current = undefined;
   });
@@ -52,9 +53,15 @@ export function GoalTasks({ goal, step }: { goal: Goal; step: number }) {
     change({ kind: 'task-change', goalId, taskId, body });
   const move = (taskId: TaskId, place: number) => {
     if (place < 0 || place >= tasks.length) return;
-    moved.current = taskId;
+    // By its grip, or by the button that its other tools are behind.
+    const isByGrip = document.activeElement?.hasAttribute('data-grip');
+    moved.current = { id: taskId, hold: isByGrip ? '[data-grip]' : '[aria-expanded]' };
     patch(taskId, { milestone: step, place });
   };
+  useDragOrder(list, rows.length, (from, to) => {
+    const row = rows[from];
+    if (row) patch(row.id, { milestone: step, place: to });
+  });
   const remove = ({ id, words, place }: (typeof rows)[number]) => {
     setRemoved({ id, words, place, done: doneTasks.includes(id), date: taskDates[id] });
     change({ kind: 'task-delete', goalId, taskId: id, body: {} });

@@ -1,4 +1,6 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { Grip } from '#frontend/features/goals/plan/grip.tsx';
+import { type MoveTo, useDragOrder } from '#frontend/features/goals/plan/use-drag-order.ts';
 import { Button } from '#frontend/ui/controls/button.tsx';
 import type { Goal } from '#schema/contracts/goals.ts';
 import type { Milestone } from '#schema/contracts/roadmaps.ts';
@@ -13,7 +15,12 @@ type Props = {
   onToggle?: (index: number) => void;
   /** The tasks of a milestone in another form than words to read. */
   tasksOf?: (index: number) => ReactNode;
+  /** With it the steps that are not reached can be moved, by dragging and by keys. */
+  onMove?: MoveTo;
+  /** What else can be done with a step; `move` takes it up or down by one place. */
+  toolsOf?: (index: number, canMove: CanMove, move: (by: -1 | 1) => void) => ReactNode;
 };
+export type CanMove = { up: boolean; down: boolean };
 
 const STATE_WORDS: Record<MilestoneState, string> = {
   reached: 'Reached',
@@ -25,7 +32,7 @@ const STATE_WORDS: Record<MilestoneState, string> = {
  * The plan as a path. The next step lies open; the others are a tap away, so that the whole never
  * overwhelms.
  */
-export function MilestonePath({ goal, isSaving, onToggle, tasksOf }: Props) {
+export function MilestonePath({ goal, isSaving, onToggle, tasksOf, onMove, toolsOf }: Props) {
   const { milestones } = goal.roadmap;
   const [openAll, setOpenAll] = useState(false);
   const path = useRef<HTMLOListElement>(null);
@@ -41,6 +48,23 @@ export function MilestonePath({ goal, isSaving, onToggle, tasksOf }: Props) {
     }
     hasToggled.current = false;
   }, [reached]);
+
+  // A step that moves takes the focus along, and is told of where nobody sees it.
+  const [moved, setMoved] = useState<{ title: string; to: number }>();
+  const refocus = useRef<number>(undefined);
+  const moveTo = (from: number, to: number) => {
+    const title = milestones[from]?.title ?? '';
+    setMoved({ title, to });
+    onMove?.(from, to);
+  };
+  useDragOrder(path, milestones.length, onMove && moveTo);
+  useEffect(() => {
+    if (refocus.current === undefined) return;
+    path.current
+      ?.querySelector<HTMLElement>(`:scope > [data-order="${refocus.current}"] > [data-grip]`)
+      ?.focus();
+    refocus.current = undefined;
+  });
 
   const toggle = (index: number) => {
     if (isSaving) return;
@@ -69,18 +93,35 @@ export function MilestonePath({ goal, isSaving, onToggle, tasksOf }: Props) {
             goal.completed && index > goal.milestone
               ? 'later'
               : milestoneState(index, goal.milestone);
+          const isMovable = onMove !== undefined && index > goal.milestone;
+          const canMove = { up: index - 1 > goal.milestone, down: index + 1 < milestones.length };
+          const move = (by: -1 | 1) => moveTo(index, index + by);
           return (
             <li
               // biome-ignore lint/suspicious/noArrayIndexKey: a milestone is its place in the plan; it has no other name.
               key={index}
               className={styles.step}
               data-state={state}
+              {...(isMovable && { 'data-order': index, 'data-grips': '' })}
               aria-current={state === 'next' ? 'step' : undefined}
             >
               <Node state={state} />
-              <Step {...{ milestone, state, isOpen: openAll || state === 'next' }}>
+              <Step
+                {...{ milestone, state, isOpen: openAll || state === 'next', isOwn: !!tasksOf }}
+              >
                 {tasksOf?.(index)}
+                {isMovable && toolsOf?.(index, canMove, move)}
               </Step>
+              {isMovable && (
+                <Grip
+                  what={`step ${index + 1}: ${milestone.title}`}
+                  canMove={canMove}
+                  onMove={(by) => {
+                    refocus.current = index + by;
+                    move(by);
+                  }}
+                />
+              )}
               {onToggle && canToggle(index, goal.milestone) && !goal.completed && (
                 <div className={styles.toggle} data-toggle="">
                   <Button
@@ -99,6 +140,11 @@ export function MilestonePath({ goal, isSaving, onToggle, tasksOf }: Props) {
           );
         })}
       </ol>
+      {onMove && (
+        <p role="status" className="visually-hidden">
+          {moved && `“${moved.title}” is step ${moved.to + 1} of ${milestones.length} now.`}
+        </p>
+      )}
     </div>
   );
 }
@@ -107,12 +153,14 @@ function Step({
   milestone,
   state,
   isOpen,
+  isOwn,
   children,
 }: {
   milestone: Milestone;
   state: MilestoneState;
   isOpen: boolean;
-  /** In place of the tasks in words. */
+  /** Its tasks come in another form than words to read. */
+  isOwn: boolean;
   children: ReactNode;
 }) {
   const { title, description, targetDate, tasks } = milestone;
@@ -129,7 +177,7 @@ function Step({
       <div className={styles.content}>
         {description && <p>{description}</p>}
         {children}
-        {!children && tasks.length > 0 && (
+        {!isOwn && tasks.length > 0 && (
           <ul className={styles.tasks}>
             {tasks.map((task, index) => (
               // biome-ignore lint/suspicious/noArrayIndexKey: a task is its line; two may read the same.

@@ -1,4 +1,5 @@
 import { type KeyboardEvent, Suspense, useEffect, useId, useState } from 'react';
+import { Grip } from '#frontend/features/goals/plan/grip.tsx';
 import { lazyComponent } from '#frontend/lib/lazy-component.ts';
 import { Checkbox } from '#frontend/ui/controls/checkbox.tsx';
 import type { TaskPatch } from '#schema/contracts/tasks.ts';
@@ -24,7 +25,7 @@ export type TaskRowProps = {
  * One task: a box to tick, its words, its day, and behind a button what else can be done with it.
  */
 export function TaskRow(props: TaskRowProps) {
-  const { id, words, isDone, date, onChange, onMove } = props;
+  const { id, words, place, isDone, date, onChange, onMove } = props;
   const [isOpen, setIsOpen] = useState(false);
   // The list hears of a press a moment later: until then the box shows it by itself.
   const [pressed, setPressed] = useState<boolean>();
@@ -46,10 +47,11 @@ export function TaskRow(props: TaskRowProps) {
     <li
       className={styles.task}
       data-task={id}
+      data-order={place}
       data-done={isDone || undefined}
       onKeyDown={onKeyDown}
     >
-      <div className={styles.row}>
+      <div className={styles.row} data-grips="">
         <Checkbox
           label={words}
           checked={pressed ?? isDone}
@@ -63,6 +65,11 @@ export function TaskRow(props: TaskRowProps) {
             </time>
           )}
         </span>
+        <Grip
+          what={`task: ${words}`}
+          canMove={{ up: place > 0, down: !props.isLast }}
+          onMove={onMove}
+        />
         <button
           type="button"
           className={styles.more}

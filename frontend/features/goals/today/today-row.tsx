@@ -2,7 +2,7 @@ import { Suspense, useState } from 'react';
 import { lazyComponent } from '#frontend/lib/lazy-component.ts';
 import { Checkbox } from '#frontend/ui/controls/checkbox.tsx';
 import { TextLink } from '#frontend/ui/text/text-link.tsx';
-import { PATHS } from '#schema/urls/page-paths.ts';
+import { goalPath } from '#schema/urls/page-paths.ts';
 import styles from './today.module.css';
 import type { Handled, TodayItem } from './today.rules.ts';
 
@@ -35,7 +35,7 @@ export function TodayRow({ item, today, how, onHandle, onUndo }: Props) {
       <div>
         <p>{taskId ? words : `Ready to be reached: ${words}`}</p>
         <p>
-          <TextLink href={`${PATHS.goals}#goal-${goalId}`}>{goal}</TextLink>
+          <TextLink href={goalPath(goalId)}>{goal}</TextLink>
           {date && !how && (date < today ? ', still open' : ', for today')}
         </p>
         {(how ? !isDone : isOpen) && (

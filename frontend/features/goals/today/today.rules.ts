@@ -1,6 +1,7 @@
 import type { CalendarDate } from '#schema/contracts/dates.ts';
 import type { Goal } from '#schema/contracts/goals.ts';
 import type { TaskId } from '#schema/contracts/tasks.ts';
+import { isActive } from '#schema/rules/goals/resting.ts';
 import { taskIdsOf } from '#schema/rules/goals/tasks.ts';
 
 /** More than a few things are a list to look away from. */
@@ -30,7 +31,7 @@ export const keyOf = ({ goalId, taskId, step }: TodayItem) => `${goalId} ${taskI
  * task of its current milestone, unless that one was given a later day. Due ones first.
  */
 export function itemsForToday(goals: Goal[], today: CalendarDate): TodayItem[] {
-  const items = goals.filter(({ completed }) => !completed).flatMap((goal) => itemsOf(goal, today));
+  const items = goals.filter(isActive).flatMap((goal) => itemsOf(goal, today));
   return inOrder(items).slice(0, MOST_TODAY);
 }
 

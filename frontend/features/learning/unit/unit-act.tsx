@@ -3,7 +3,7 @@ import { allPages, goalsQuery } from '#frontend/api/goals/goals.ts';
 import { Disclosure } from '#frontend/ui/disclosure.tsx';
 import { TextLink } from '#frontend/ui/text/text-link.tsx';
 import type { LearningUnit } from '#schema/contracts/learning.ts';
-import { PATHS } from '#schema/urls/page-paths.ts';
+import { goalPath, PATHS } from '#schema/urls/page-paths.ts';
 import styles from './unit-act.module.css';
 
 /** As many goals as can be told apart at a glance. */
@@ -47,7 +47,7 @@ function OwnGoals() {
     <p className={styles.goals}>
       <span>Write it down with:</span>
       {open.slice(0, GOALS_SHOWN).map((goal) => (
-        <TextLink key={goal.id} href={`${PATHS.goals}#goal-${goal.id}`}>
+        <TextLink key={goal.id} href={goalPath(goal.id)}>
           {goal.title}
         </TextLink>
       ))}

@@ -59,9 +59,12 @@ async function* goalsOf({ rows, zone }: ExportRows): Pieces {
     if (!goal) continue;
     const done = goal.completed
       ? `completed${goal.completedAt ? ` on ${day(goal.completedAt)}` : ''}`
-      : 'open';
+      : goal.pausedAt
+        ? `paused since ${day(goal.pausedAt)}`
+        : 'open';
+    const away = goal.archivedAt ? `, archived on ${day(goal.archivedAt)}` : '';
     const until = goal.targetDate ? `, to be reached by ${goal.targetDate}` : '';
-    yield `### ${oneLine(goal.title)}\n\nSet on ${day(goal.createdAt)}${until}; ${done}.\n\n`;
+    yield `### ${oneLine(goal.title)}\n\nSet on ${day(goal.createdAt)}${until}; ${done}${away}.\n\n`;
     if (goal.description) yield `${escapedProse(goal.description)}\n\n`;
     const { milestones } = goal.roadmap;
     const list = taskListOf(goal);

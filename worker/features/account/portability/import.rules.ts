@@ -27,7 +27,7 @@ const FREE_STANDING = [
 ] as const satisfies (keyof ExportFile)[];
 
 /** A file from before tasks could be ticked says nothing of them. */
-const UNTICKED = { taskIds: [], taskTicks: {}, taskDates: {} };
+const UNTICKED = { taskIds: [], taskTicks: {}, taskDates: {}, pausedAt: null, archivedAt: null };
 
 /**
  * Ids in facts refer to rows that are not imported. Negative, they stay distinct and match nobody's

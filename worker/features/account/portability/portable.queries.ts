@@ -69,6 +69,8 @@ export const PORTABLES = {
       'taskIds',
       'taskTicks',
       'taskDates',
+      'pausedAt',
+      'archivedAt',
     ],
     identity: ['createdAt', 'title'],
   },
@@ -76,6 +78,7 @@ export const PORTABLES = {
     table: journalEntries,
     columns: [
       'content',
+      'mood',
       'createdAt',
       'updatedAt',
       'aiResponse',

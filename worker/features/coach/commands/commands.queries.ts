@@ -1,4 +1,4 @@
-import { and, desc, eq, ne, sql } from 'drizzle-orm';
+import { and, desc, eq, isNull, ne, sql } from 'drizzle-orm';
 import { chatMessages, coachNotes, keptThings } from '#schema/tables/coach.ts';
 import { goals, journalEntries } from '#schema/tables/goals.ts';
 import { chatsKeptSince } from '#worker/lib/chat-retention.ts';
@@ -15,7 +15,7 @@ export const listGoalsToChange = (p: { userId: number; limit: number }) =>
       roadmap: goals.roadmap,
     })
     .from(goals)
-    .where(and(eq(goals.userId, p.userId), eq(goals.completed, false)))
+    .where(and(eq(goals.userId, p.userId), eq(goals.completed, false), isNull(goals.archivedAt)))
     .orderBy(desc(goals.id))
     .limit(p.limit);
 

@@ -129,7 +129,7 @@ export const findGoalProgress = (p: { userId: number; today: string }) =>
     .select({
       isSlipping:
         sql<boolean>`exists(select 1 from goals where goals.user_id = users.id and goals.completed = 0
-        and (goals.target_date < ${p.today} or json_extract(goals.roadmap,
+        and goals.paused_at is null and goals.archived_at is null and (goals.target_date < ${p.today} or json_extract(goals.roadmap,
           '$.milestones[' || (goals.milestone + 1) || '].targetDate') < ${p.today}))`
           .mapWith(Boolean)
           .as('is_slipping'),

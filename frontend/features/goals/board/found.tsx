@@ -1,0 +1,21 @@
+import { Button } from '#frontend/ui/controls/button.tsx';
+import styles from './goal-board.module.css';
+
+type Props = { count: number; isLoading: boolean; onBack: () => void };
+
+const words = (count: number, isLoading: boolean) => {
+  if (count === 0) return isLoading ? 'Looking…' : 'No goal is found like this.';
+  return `${count} ${count === 1 ? 'goal' : 'goals'}${isLoading ? ' so far' : ''}`;
+};
+
+/** How many goals a search or a filter finds, and the way back. */
+export function Found({ count, isLoading, onBack }: Props) {
+  return (
+    <div className={styles.found}>
+      <p role="status">{words(count, isLoading)}</p>
+      <Button kind="quiet" size="small" onClick={onBack}>
+        Show all open goals
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,63 @@
+import type { CalendarDate } from '#schema/contracts/dates.ts';
+import type { Milestone, Roadmap } from '#schema/contracts/roadmaps.ts';
+import { planDateIssues } from '#schema/rules/goals/plan-dates.ts';
+import { MAX_MILESTONES } from '#schema/rules/limits.ts';
+
+const withSteps = (roadmap: Roadmap, milestones: Milestone[]): Roadmap => ({
+  ...roadmap,
+  milestones,
+});
+
+/**
+ * The plan with a step at another place. The dates stay where they are, so that they keep their
+ * order; so do the steps that are reached: the count of what is behind you keeps its meaning.
+ */
+export function moveStepTo(roadmap: Roadmap, reached: number, from: number, to: number): Roadmap {
+  const { milestones } = roadmap;
+  const step = milestones[from];
+  if (!step || !milestones[to] || from <= reached || to <= reached) return roadmap;
+  const moved = milestones.toSpliced(from, 1).toSpliced(to, 0, step);
+  return withSteps(
+    roadmap,
+    moved.map((one, at) => ({ ...one, targetDate: milestones[at]?.targetDate ?? one.targetDate })),
+  );
+}
+
+export const changeStepAt = (roadmap: Roadmap, at: number, part: Partial<Milestone>): Roadmap =>
+  withSteps(
+    roadmap,
+    roadmap.milestones.map((step, index) => (index === at ? { ...step, ...part } : step)),
+  );
+
+export const removeStepAt = (roadmap: Roadmap, at: number): Roadmap =>
+  withSteps(roadmap, roadmap.milestones.toSpliced(at, 1));
+
+/** The plan with another step at its end, on the date of the last one; as it is where it is full. */
+export function addStepAtEnd(roadmap: Roadmap, title: string, otherwise: CalendarDate): Roadmap {
+  const { milestones } = roadmap;
+  if (milestones.length >= MAX_MILESTONES) return roadmap;
+  const targetDate = milestones.at(-1)?.targetDate ?? otherwise;
+  return withSteps(roadmap, [...milestones, { title, description: '', targetDate, tasks: [] }]);
+}
+
+/**
+ * What is wrong with a new date of a step, beside those around it and that of the goal; undefined
+ * where it fits. A date that stays as it was is nobody's matter.
+ */
+export function stepDateError(
+  roadmap: Roadmap,
+  at: number,
+  date: CalendarDate,
+  goalDate: CalendarDate | null,
+): string | undefined {
+  const { milestones } = roadmap;
+  if (milestones[at]?.targetDate === date) return undefined;
+  const next = milestones[at + 1]?.targetDate;
+  const bounds = { from: '0000-01-01', to: goalDate ?? '9999-12-31' };
+  const around = [...milestones.slice(Math.max(at - 1, 0), at), { targetDate: date }];
+  const [issue] = planDateIssues(around, bounds).filter(
+    ({ path }) => path === `roadmap.milestones.${around.length - 1}.targetDate`,
+  );
+  if (issue) return issue.message;
+  return next && date > next ? 'This step cannot end after the one below it' : undefined;
+}
