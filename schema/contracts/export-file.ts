@@ -12,6 +12,7 @@ import {
   SHARE_PERMISSIONS,
 } from './enums.ts';
 import { ClarificationResponse, GOAL_DESCRIPTION_MAX, GOAL_TITLE_MAX } from './goals.ts';
+import { REVIEW_GRADES } from './learning.ts';
 import { AssessmentRecommendations, CHECK_IN_QUESTIONS } from './mindset.ts';
 import { CHAT_RETENTION_DAYS, COACH_PROVIDERS, FEEDBACK_PROVIDERS } from './privacy-choices.ts';
 import { Roadmap } from './roadmaps.ts';
@@ -358,6 +359,10 @@ export const ExportedReview = z.strictObject({
   step: z.int().check(z.minimum(0), z.maximum(100)),
   dueAt: z.nullable(Instant),
   reviewedAt: z.nullable(Instant),
+  /* What FSRS keeps of a memory: files from before it have none of it. */
+  difficulty: z.optional(z.nullable(z.number().check(z.minimum(1), z.maximum(10)))),
+  stability: z.optional(z.nullable(z.number().check(z.minimum(0.001), z.maximum(36_500)))),
+  lastGrade: z.optional(z.nullable(z.literal(REVIEW_GRADES))),
 });
 
 /** A receipt. Not read in again: a tier rests on money received, not on a file. */

@@ -265,7 +265,7 @@ export const ReviewItem = z.strictObject({
   question: z.string(),
   answer: z.string(),
   unit: Named,
-  /** How many intervals lie behind it, 0 to 4. */
+  /** How often in a row it was remembered so far. */
   step: z.int(),
   dueAt: Instant,
 });
@@ -279,13 +279,16 @@ export const ReviewQueue = z.strictObject({
 });
 export type ReviewQueue = z.infer<typeof ReviewQueue>;
 export const RECALLS = ['remembered', 'partly', 'forgotten'] as const;
+/** FSRS's grade of each; 4, `Easy`, is never given: nobody is asked whether it was easy. */
+export const REVIEW_GRADES = [1, 2, 3] as const;
+export type ReviewGrade = (typeof REVIEW_GRADES)[number];
 export const ReviewAnswer = z.object({ recall: z.enum(RECALLS) });
 export type ReviewAnswer = z.infer<typeof ReviewAnswer>;
 export const ReviewResult = z.strictObject({
   id: z.int(),
-  /** 5 when it is done. */
+  /** How often in a row it was remembered, this time included. */
   step: z.int(),
-  /** Null when it has been remembered through the last interval. */
+  /** Null when it is known so well that it is not asked again. */
   dueAt: z.nullable(Instant),
 });
 export type ReviewResult = z.infer<typeof ReviewResult>;

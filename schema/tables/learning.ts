@@ -16,6 +16,7 @@ import {
   SUBSCRIPTION_TIERS,
   UNIT_TYPES,
 } from '../contracts/enums.ts';
+import type { ReviewGrade } from '../contracts/learning.ts';
 import type { UnitMaterial } from '../contracts/unit-material.ts';
 import { createdAt, flag, id, instant, NOW, oneOf } from './columns.ts';
 import { users } from './users.ts';
@@ -254,7 +255,7 @@ export const microLearningItems = sqliteTable(
   (t) => [index('micro_learning_items_category').on(t.category, t.id)],
 );
 
-/** One question of a finished unit on its way through the intervals of review. */
+/** One question of a finished unit, and when it is asked again. */
 export const reviewItems = sqliteTable(
   'review_items',
   {
@@ -265,10 +266,16 @@ export const reviewItems = sqliteTable(
       .references(() => learningUnits.id),
     /** Its place in the unit's `retrieval`. */
     place: integer('place').notNull(),
+    /** How often in a row it was remembered. */
     step: integer('step').notNull().default(0),
-    /** Null when it has been remembered through the last interval. */
+    /** Null when it is not asked again: it would come back after more than a year. */
     dueAt: instant('due_at'),
     reviewedAt: instant('reviewed_at'),
+    /** What FSRS keeps of a memory; null until it has seen an answer. 1 to 10, and days. */
+    difficulty: real('difficulty'),
+    stability: real('stability'),
+    /** FSRS's grade of the last answer: 1 forgotten, 2 partly, 3 remembered. */
+    lastGrade: integer('last_grade').$type<ReviewGrade>(),
   },
   (t) => [
     uniqueIndex('review_items_once').on(t.userId, t.unitId, t.place),

@@ -4,7 +4,11 @@ import {
   learningVelocity,
   unitEngagement,
 } from '#schema/rules/learning/learning-pace.ts';
-import { REVIEW_DAYS } from '#schema/rules/learning/spaced-review.ts';
+import {
+  afterRecall,
+  firstReview,
+  type WaitingReview,
+} from '#schema/rules/learning/review-schedule.ts';
 import { IMPACT } from '#schema/rules/mindset/growth-figures.ts';
 import { round2 } from '#schema/rules/mindset/mindset-scores.ts';
 import { readLearning, type UnitSource } from '#scripts/content/learning/files.ts';
@@ -75,6 +79,38 @@ function progressOf(
   };
 }
 
+/** How often she looks at what is due, in days. */
+const COMES_BY = 3;
+
+/**
+ * A question of a unit as her answers have left it: she comes by every third day, and a third of
+ * the questions came back in part at first. Of what she learned lately, some waits for today.
+ */
+function reviewOf(
+  year: Year,
+  { unit, day }: DemoUnit,
+  place: number,
+): Omit<DemoRow<'reviews'>, 'id'> {
+  const finished = new Date(`${year.date(day)}T00:05:00.000Z`);
+  let review: WaitingReview | undefined = {
+    ...firstReview(finished),
+    reviewedAt: null,
+    difficulty: null,
+    stability: null,
+  };
+  let last = {};
+  for (let ago = day - 1; ago > 0 && review; ago -= COMES_BY) {
+    const now = new Date(`${year.date(ago)}T06:00:00.000Z`);
+    if (review.dueAt > now.toISOString()) continue;
+    const isPart = place === 1 && review.reviewedAt === null;
+    const { dueAt, ...after } = afterRecall(review, isPart ? 'partly' : 'remembered', now);
+    last = { ...after, dueAt, reviewedAt: now.toISOString() };
+    review = dueAt === null ? undefined : { ...after, dueAt, reviewedAt: now.toISOString() };
+  }
+  const waits = place === 0 && day < 60 ? { dueAt: `${year.date(0)}T00:05:00.000Z` } : {};
+  return { unitId: unit, place, ...firstReview(finished), reviewedAt: null, ...last, ...waits };
+}
+
 /** What Maya learned: paths, units with her notes, reviews that come back, and small lessons. */
 export function learned(
   year: Year,
@@ -134,20 +170,8 @@ export function learned(
       'reviewsFinished',
     );
 
-  // Units of half a year ago lie behind her; the later ones come back, a few of them today.
-  const reviews = UNITS.flatMap(({ unit, day }): Omit<DemoRow<'reviews'>, 'id'>[] =>
-    [0, 1, 2].map((place) => {
-      const step = day > 180 ? REVIEW_DAYS.length : day > 90 ? 4 : day > 30 ? 3 : 1;
-      const isOver = step >= REVIEW_DAYS.length;
-      const inDays = place === 0 && day < 60 ? 0 : (unit % 5) + place + 1;
-      return {
-        unitId: unit,
-        place,
-        step,
-        dueAt: isOver ? null : `${year.date(-inDays)}T00:05:00.000Z`,
-        reviewedAt: year.at(Math.max(1, Math.min(day - 1, 12 + (unit % 7)))),
-      };
-    }),
+  const reviews = UNITS.flatMap((demo) =>
+    [0, 1, 2].map((place) => reviewOf(year, demo, place)),
   ).map((review, index) => ({ id: index + 1, ...review }));
 
   const items = readMicroItems();

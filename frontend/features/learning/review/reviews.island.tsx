@@ -69,8 +69,8 @@ function NothingDue({ queue: { nextDueAt }, done }: { queue: ReviewQueue; done: 
         drawing={<AcornDrawing size={80} />}
         action={<ButtonLink href={PATHS.learn}>Go to the learning paths</ButtonLink>}
       >
-        Nothing to recall yet. When you finish a unit, its questions come here: after a day, three
-        days, a week and later.
+        Nothing to recall yet. When you finish a unit, its questions come here: the next day, and
+        then each time a little before they would fade.
       </EmptyState>
     );
   }

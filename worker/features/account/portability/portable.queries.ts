@@ -256,7 +256,16 @@ export const PORTABLES = {
   },
   reviews: {
     table: reviewItems,
-    columns: ['unitId', 'place', 'step', 'dueAt', 'reviewedAt'],
+    columns: [
+      'unitId',
+      'place',
+      'step',
+      'dueAt',
+      'reviewedAt',
+      'difficulty',
+      'stability',
+      'lastGrade',
+    ],
     identity: ['unitId', 'place'],
     content: { table: 'learning_units', column: 'unitId' },
     // A review asks the unit's question and shows the answer.

@@ -59,7 +59,8 @@ export const listUnitProgress = (p: Which & { limit: number }) =>
       engagementScore: userProgress.engagementScore,
       isForgotten: sql<number>`exists (select 1 from review_items
         where review_items.user_id = ${p.userId} and review_items.unit_id = learning_units.id
-          and review_items.step = 0 and review_items.reviewed_at is not null)`.as('is_forgotten'),
+          and review_items.reviewed_at is not null
+          and coalesce(review_items.last_grade = 1, review_items.step = 0))`.as('is_forgotten'),
     })
     .from(learningUnits)
     .innerJoin(learningModules, eq(learningModules.id, learningUnits.moduleId))

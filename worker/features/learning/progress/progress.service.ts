@@ -5,7 +5,7 @@ import type {
   UserProgress,
 } from '#schema/contracts/learning.ts';
 import { paceSince } from '#schema/rules/learning/learning-pace.ts';
-import { firstReview } from '#schema/rules/learning/spaced-review.ts';
+import { firstReview } from '#schema/rules/learning/review-schedule.ts';
 import type { UserContext } from '#worker/context.ts';
 import {
   logPathCompleted,

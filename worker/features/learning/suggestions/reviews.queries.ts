@@ -1,4 +1,5 @@
 import { and, eq, sql } from 'drizzle-orm';
+import type { AnsweredReview } from '#schema/rules/learning/review-schedule.ts';
 import { learningUnits, reviewItems } from '#schema/tables/learning.ts';
 import { queryBuilder } from '#worker/lib/database/query-builder.ts';
 
@@ -67,6 +68,9 @@ export const findReview = (p: OwnReview) =>
       step: reviewItems.step,
       // Null while the review is suspended, and when it is done.
       dueAt: sql<string | null>`iif(${isActive(p.userId)}, review_items.due_at, null)`.as('due_at'),
+      reviewedAt: reviewItems.reviewedAt,
+      difficulty: reviewItems.difficulty,
+      stability: reviewItems.stability,
     })
     .from(reviewItems)
     .where(and(eq(reviewItems.id, p.reviewId), eq(reviewItems.userId, p.userId)));
@@ -76,14 +80,13 @@ export const moveReview = (
   p: OwnReview & {
     fromStep: number;
     fromDueAt: string;
-    step: number;
-    dueAt: string | null;
+    next: AnsweredReview;
     now: string;
   },
 ) =>
   queryBuilder
     .update(reviewItems)
-    .set({ step: p.step, dueAt: p.dueAt, reviewedAt: p.now })
+    .set({ ...p.next, reviewedAt: p.now })
     .where(
       sql`${reviewItems.id} = ${p.reviewId} and ${reviewItems.userId} = ${p.userId}
         and ${reviewItems.step} = ${p.fromStep} and ${reviewItems.dueAt} = ${p.fromDueAt}`,

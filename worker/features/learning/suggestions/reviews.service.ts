@@ -1,5 +1,5 @@
 import type { ReviewAnswer, ReviewQueue, ReviewResult } from '#schema/contracts/learning.ts';
-import { afterRecall } from '#schema/rules/learning/spaced-review.ts';
+import { afterRecall } from '#schema/rules/learning/review-schedule.ts';
 import type { UserContext } from '#worker/context.ts';
 import { logReviewFinished } from '#worker/features/activities/activities.service.ts';
 import { awardStickers } from '#worker/features/stickers/awards.service.ts';
@@ -41,10 +41,11 @@ export async function answerReview(
   const [, found] = await ctx.read([findReview(own)]);
   const [review] = found;
   if (!review) throw notFound('Review not found');
-  if (review.dueAt === null || review.dueAt > now) throw conflict(NOT_DUE);
-  const next = afterRecall(review.step, recall, at);
+  const { dueAt } = review;
+  if (dueAt === null || dueAt > now) throw conflict(NOT_DUE);
+  const next = afterRecall({ ...review, dueAt }, recall, at);
   const [moved] = await ctx.write([
-    moveReview({ ...own, ...next, fromStep: review.step, fromDueAt: review.dueAt, now }),
+    moveReview({ ...own, next, fromStep: review.step, fromDueAt: dueAt, now }),
     logReviewFinished(ctx),
     ...awardStickers(ctx, 'reviewFinished'),
   ]);

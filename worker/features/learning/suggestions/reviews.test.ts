@@ -9,7 +9,8 @@ const QUEUE = '/api/learning/reviews';
 /** Everything that waits to be reviewed comes this much sooner. */
 const daysPass = (person: Person, days: number) =>
   run(
-    "update review_items set due_at = strftime('%Y-%m-%dT%H:%M:%fZ', due_at, ?) where user_id = ?",
+    `update review_items set due_at = strftime('%Y-%m-%dT%H:%M:%fZ', due_at, ?1),
+       reviewed_at = strftime('%Y-%m-%dT%H:%M:%fZ', reviewed_at, ?1) where user_id = ?2`,
     `-${days} days`,
     person.user.id,
   );
@@ -101,33 +102,68 @@ describe('the queue', () => {
 });
 
 describe('an answer', () => {
-  it('remembered each time leads through the intervals to the end', async () => {
+  it('remembered each time leads further and further, and to an end', async () => {
     const { person } = await whoFinished('text');
     await daysPass(person, 1);
     const [{ id }] = (await queueOf(person)).due;
-    for (const [index, days] of [3, 7, 16, 35].entries()) {
+    const waited = [1];
+    for (;;) {
       const { status, body } = await recall(person, id, 'remembered');
-      expect([status, body.step, daysUntil(body.dueAt)]).toEqual([200, index + 1, days]);
+      expect([status, body.step]).toEqual([200, waited.length]);
+      if (body.dueAt === null) break;
+      const days = daysUntil(body.dueAt);
+      expect(days).toBeGreaterThan(waited.at(-1) ?? 0);
+      waited.push(days);
       await daysPass(person, days);
     }
-    expect((await recall(person, id, 'remembered')).body).toEqual({ id, step: 5, dueAt: null });
+    expect([waited.length > 3, waited.length < 10]).toEqual([true, true]);
     expect((await recall(person, id, 'remembered')).status).toBe(409);
   });
 
-  it('partly repeats the interval, forgotten begins anew and is named with the enrolment', async () => {
+  it('partly waits less than remembered, forgotten begins anew and is named with the enrolment', async () => {
     const { person, path } = await whoFinished('text', 'text');
     await daysPass(person, 1);
-    const [{ id }] = (await queueOf(person)).due;
-    await recall(person, id, 'remembered');
-    await daysPass(person, 3);
+    const [{ id }, { id: other }] = (await queueOf(person)).due;
+    const whole = (await recall(person, other, 'remembered')).body;
     const partly = (await recall(person, id, 'partly')).body;
-    expect([partly.step, daysUntil(partly.dueAt)]).toEqual([1, 3]);
-    await daysPass(person, 3);
-    const forgotten = (await recall(person, id, 'forgotten')).body;
-    expect([forgotten.step, daysUntil(forgotten.dueAt)]).toEqual([0, 1]);
+    expect([partly.step, daysUntil(partly.dueAt) < daysUntil(whole.dueAt)]).toEqual([0, true]);
     await finish(person, path);
-    const [enrollment] = (await person.get('/api/user/enrollments')).body;
-    expect(enrollment.strugglingAreas).toEqual([`Unit 1 of ${path.title}`]);
+    const named = async () =>
+      (await person.get('/api/user/enrollments')).body[0].strugglingAreas as string[];
+    expect(await named()).toEqual([]);
+    await daysPass(person, 7);
+    const forgotten = (await recall(person, id, 'forgotten')).body;
+    expect([forgotten.step, daysUntil(forgotten.dueAt) <= 2]).toEqual([0, true]);
+    await finish(person, path);
+    expect(await named()).toEqual([`Unit 1 of ${path.title}`]);
+  });
+
+  it('keeps what FSRS knows of the memory, and takes it into account the next time', async () => {
+    const { person } = await whoFinished('text');
+    await daysPass(person, 1);
+    const [hard, easy] = (await queueOf(person)).due;
+    await recall(person, hard.id, 'forgotten');
+    await recall(person, easy.id, 'remembered');
+    expect(await countRows('review_items', person, 'last_grade = 1 and difficulty > 5')).toBe(1);
+    expect(await countRows('review_items', person, 'last_grade = 3 and stability > 2')).toBe(1);
+    await daysPass(person, 30);
+    const again = await Promise.all(
+      [hard, easy].map(async ({ id }) => (await recall(person, id, 'remembered')).body.dueAt),
+    );
+    expect(daysUntil(again[0])).toBeLessThan(daysUntil(again[1]));
+  });
+
+  it('to a question of the fixed steps before keeps its date, and goes on from its interval', async () => {
+    const { person } = await whoFinished('text');
+    await run(
+      `update review_items set step = 3, reviewed_at = strftime('%Y-%m-%dT%H:%M:%fZ', 'now', '-16 days'),
+         due_at = strftime('%Y-%m-%dT%H:%M:%fZ', 'now', '-1 seconds') where user_id = ?`,
+      person.user.id,
+    );
+    const [{ id, step }] = (await queueOf(person)).due;
+    expect(step).toBe(3);
+    const { body } = await recall(person, id, 'remembered');
+    expect([body.step, daysUntil(body.dueAt) > 16]).toEqual([4, true]);
   });
 
   it('given twice at once counts once', async () => {
