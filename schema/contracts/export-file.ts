@@ -12,10 +12,11 @@ import {
   SHARE_PERMISSIONS,
 } from './enums.ts';
 import { ClarificationResponse, GOAL_DESCRIPTION_MAX, GOAL_TITLE_MAX } from './goals.ts';
+import { IfThenList } from './if-thens.ts';
 import { AssessmentRecommendations, CHECK_IN_QUESTIONS } from './mindset.ts';
 import { CHAT_RETENTION_DAYS, COACH_PROVIDERS, FEEDBACK_PROVIDERS } from './privacy-choices.ts';
 import { Roadmap } from './roadmaps.ts';
-import { TaskDates, TaskIds, TaskTicks } from './tasks.ts';
+import { TaskAnswers, TaskDates, TaskIds, TaskRhythms, TaskTicks } from './tasks.ts';
 import { typed } from './text.ts';
 
 /**
@@ -80,6 +81,9 @@ export const ExportedGoal = z
     taskIds: z.optional(TaskIds),
     taskTicks: z.optional(TaskTicks),
     taskDates: z.optional(TaskDates),
+    taskRhythms: z.optional(TaskRhythms),
+    rhythmAnswers: z.optional(TaskAnswers),
+    ifThens: z.optional(IfThenList),
   })
   .check(
     z.refine((goal) => goal.milestone < goal.roadmap.milestones.length, {
