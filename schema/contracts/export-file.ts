@@ -18,6 +18,7 @@ import { CHAT_RETENTION_DAYS, COACH_PROVIDERS, FEEDBACK_PROVIDERS } from './priv
 import { Roadmap } from './roadmaps.ts';
 import { TaskAnswers, TaskDates, TaskIds, TaskRhythms, TaskTicks } from './tasks.ts';
 import { typed } from './text.ts';
+import { DayStart } from './users.ts';
 
 /**
  * Everything a person has, in one file that can be read in again. A change of shape is a new
@@ -390,6 +391,8 @@ export const ExportFile = z.strictObject({
       preferences: z.strictObject({
         ...CoachPreferences.shape,
         dailyMotivation: z.boolean(),
+        /** A file from before it could be chosen does not say. */
+        dayStartsAt: z.optional(DayStart),
         incognitoMode: z.boolean(),
         aiChat: z.enum(COACH_PROVIDERS),
         aiFeedback: z.enum(FEEDBACK_PROVIDERS),

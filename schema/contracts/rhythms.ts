@@ -47,6 +47,6 @@ export type RhythmAnswers = z.infer<typeof RhythmAnswers>;
 /** Days to answer at once; null takes an answer back. */
 export const RhythmDays = z.record(CalendarDate, z.nullable(z.enum(RHYTHM_ANSWERS))).check(
   z.refine((days) => Object.keys(days).length > 0, 'No day was given'),
-  z.refine((days) => Object.keys(days).length <= 31, 'Answer up to 31 days at once'),
+  z.refine((days) => Object.keys(days).length <= MOST_ANSWERS, 'Too many days'),
 );
 export type RhythmDays = z.infer<typeof RhythmDays>;

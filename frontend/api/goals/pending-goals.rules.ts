@@ -1,7 +1,8 @@
 import { waitingOf } from '#frontend/outbox/pending-writes.rules.ts';
 import type { QueuedWrite } from '#frontend/outbox/queued-write.ts';
 import type { Goal, GoalPatch, GoalSummary } from '#schema/contracts/goals.ts';
-import { isTaskWrite, withMilestone, withTaskWrite } from './task-writes.rules.ts';
+import { isPartWrite, withPartWrite } from './if-then-writes.rules.ts';
+import { withMilestone } from './task-writes.rules.ts';
 
 /** Goals as their owner left them: with the changes that the server does not know yet. */
 export function applyPendingWrites(goals: Goal[], writes: QueuedWrite[]): Goal[] {
@@ -10,7 +11,7 @@ export function applyPendingWrites(goals: Goal[], writes: QueuedWrite[]): Goal[]
   return goals.map((goal) =>
     waiting.reduce((shown, { write, writtenAt }) => {
       if (!('goalId' in write) || write.goalId !== goal.id) return shown;
-      if (isTaskWrite(write)) return withTaskWrite(shown, write);
+      if (isPartWrite(write)) return withPartWrite(shown, write);
       return write.kind === 'goal-change' ? withPatch(shown, write.body, writtenAt) : shown;
     }, goal),
   );

@@ -25,9 +25,19 @@ type GoalCardProps = GoalIntents & {
   waiting?: ReactNode;
   sharing?: ReactNode;
   journal?: ReactNode;
+  /** What is lived with beside the plan: if-thens, and a look at the dates. */
+  living?: ReactNode;
 };
 
-export function GoalCard({ goal, isSaving, waiting, sharing, journal, ...intents }: GoalCardProps) {
+export function GoalCard({
+  goal,
+  isSaving,
+  waiting,
+  sharing,
+  journal,
+  living,
+  ...intents
+}: GoalCardProps) {
   const { title, description, completed, targetDate, roadmap } = goal;
   const headingId = `goal-${goal.id}`;
   const createdOn = localToday(localDate(goal.createdAt));
@@ -72,6 +82,7 @@ export function GoalCard({ goal, isSaving, waiting, sharing, journal, ...intents
         {roadmap.milestones.length > 0 && (
           <Plan {...{ goal, isSaving }} onToggle={intents.onMilestone} tasksOf={intents.tasksOf} />
         )}
+        {living}
         {sharing}
         {journal}
         <footer className={styles.actions}>

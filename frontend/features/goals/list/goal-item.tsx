@@ -1,6 +1,8 @@
 import { type ReactNode, Suspense, useEffect, useState } from 'react';
 import { useChangeGoal, useDeleteGoal } from '#frontend/api/goals/goal-changes.ts';
-import { isTaskWrite, withMilestone } from '#frontend/api/goals/task-writes.rules.ts';
+import { isPartWrite } from '#frontend/api/goals/if-then-writes.rules.ts';
+import { withMilestone } from '#frontend/api/goals/task-writes.rules.ts';
+import { IfThenList } from '#frontend/features/goals/if-thens/if-then-list.tsx';
 import { lazyComponent } from '#frontend/lib/lazy-component.ts';
 import { errorMessage } from '#frontend/lib/request.ts';
 import { openOutbox, useOutbox } from '#frontend/outbox/outbox.state.ts';
@@ -52,7 +54,7 @@ export function GoalItem({ goal, sharing, journal }: Props) {
   }, [goal.id]);
 
   const unsent = useOutbox().filter(
-    ({ write }) => (write.kind === 'goal-change' || isTaskWrite(write)) && write.goalId === goal.id,
+    ({ write }) => (write.kind === 'goal-change' || isPartWrite(write)) && write.goalId === goal.id,
   );
   const isRefused = unsent.some(({ state }) => state === 'refused');
 
@@ -70,6 +72,7 @@ export function GoalItem({ goal, sharing, journal }: Props) {
         waiting={unsent.length > 0 && <WaitingMark onLook={isRefused && openOutbox} />}
         sharing={sharing}
         journal={journal}
+        living={<IfThenList goal={shown} />}
         onComplete={(completed) => change({ completed })}
         onMilestone={(index) => change({ milestone: toggled(index, goal.milestone) })}
         onEdit={() => setDialog('edit')}
