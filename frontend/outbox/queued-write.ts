@@ -1,4 +1,5 @@
 import type { GoalPatch, NewGoal } from '#schema/contracts/goals.ts';
+import type { IfThenPatch, NewIfThen } from '#schema/contracts/if-thens.ts';
 import type {
   FreeEntryPatch,
   JournalEntryPatch,
@@ -17,7 +18,10 @@ export type Write =
   | { kind: 'goal-change'; goalId: number; body: GoalPatch }
   | { kind: 'task-add'; goalId: number; body: NewTask & { id: TaskId } }
   | { kind: 'task-change'; goalId: number; taskId: TaskId; body: TaskPatch }
-  | { kind: 'task-delete'; goalId: number; taskId: TaskId; body: Record<never, never> };
+  | { kind: 'task-delete'; goalId: number; taskId: TaskId; body: Record<never, never> }
+  | { kind: 'if-then-add'; goalId: number; body: NewIfThen & { id: string } }
+  | { kind: 'if-then-change'; goalId: number; ifThenId: string; body: IfThenPatch }
+  | { kind: 'if-then-delete'; goalId: number; ifThenId: string; body: Record<never, never> };
 
 export interface Refusal {
   message: string;

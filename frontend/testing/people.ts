@@ -10,6 +10,7 @@ export const maya: User = {
   incognitoMode: false,
   dailyMotivation: true,
   hasCompletedInitialQuiz: true,
+  dayStartsAt: 3,
   coachPersonality: 'supportive',
   coachTone: 'warm',
   coachStyle: 'growth_mindset',

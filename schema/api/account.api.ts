@@ -7,7 +7,7 @@ import {
 } from '#schema/contracts/account-life.ts';
 import { CoachPreferences } from '#schema/contracts/coach/coach-preferences.ts';
 import { EXPORT_FORMAT, EXPORT_VERSION, ExportFile } from '#schema/contracts/export-file.ts';
-import { OnboardingStatus, User } from '#schema/contracts/users.ts';
+import { DayChoice, OnboardingStatus, User } from '#schema/contracts/users.ts';
 import { ACCOUNT_URLS } from '#schema/urls/account.urls.ts';
 import { get, patch, post, remove } from './route.ts';
 
@@ -40,6 +40,11 @@ export const accountApi = [
   patch(ACCOUNT_URLS.coachPreferences, 'Choose Eden’s manner', {
     body: { CoachPreferences },
     example: { coachPersonality: 'analytical', coachTone: 'neutral', coachStyle: 'socratic' },
+    reply: { User },
+  }),
+  patch(ACCOUNT_URLS.day, 'Choose when your day begins', {
+    body: { DayChoice },
+    example: { dayStartsAt: 4 },
     reply: { User },
   }),
   post(ACCOUNT_URLS.emailConfirmation, 'Have the confirming link sent again', {

@@ -9,6 +9,7 @@ import {
   RoadmapReply,
   RoadmapRequest,
 } from '#schema/contracts/goals.ts';
+import { IfThenParams, IfThenPatch, NewIfThen } from '#schema/contracts/if-thens.ts';
 import { NewTask, TaskParams, TaskPatch } from '#schema/contracts/tasks.ts';
 import { GOAL_URLS } from '#schema/urls/goals.urls.ts';
 import { get, patch, post, remove } from './route.ts';
@@ -49,12 +50,27 @@ export const goalApi = [
     reply: { Goal },
     fails: { 409: 'The milestone holds no more tasks, or the id is taken.' },
   }),
-  patch(GOAL_URLS.task, 'Tick, date, rename or move a task', {
+  patch(GOAL_URLS.task, 'Tick, date, rename or move a task, or answer a day of its rhythm', {
     params: TaskParams,
     body: { TaskPatch },
     example: { done: true },
     reply: { Goal },
-    fails: { 409: 'The milestone that it was to move to holds no more tasks.' },
+    fails: { 409: 'The milestone that it was to move to is full, or the task does not repeat.' },
   }),
   remove(GOAL_URLS.task, 'Delete a task', { params: TaskParams }),
+  post(GOAL_URLS.ifThens, 'Add an if-then to a goal', {
+    params: GoalParams,
+    body: { NewIfThen },
+    example: { cue: 'time', at: '07:30', when: 'it is half past seven', act: 'I swim' },
+    status: 201,
+    reply: { Goal },
+    fails: { 409: 'The goal holds no more if-thens, or the id is taken.' },
+  }),
+  patch(GOAL_URLS.ifThen, 'Change an if-then', {
+    params: IfThenParams,
+    body: { IfThenPatch },
+    example: { act: 'I swim two lengths' },
+    reply: { Goal },
+  }),
+  remove(GOAL_URLS.ifThen, 'Delete an if-then', { params: IfThenParams }),
 ];

@@ -12,12 +12,14 @@ import {
   SHARE_PERMISSIONS,
 } from './enums.ts';
 import { ClarificationResponse, GOAL_DESCRIPTION_MAX, GOAL_TITLE_MAX } from './goals.ts';
+import { IfThenList } from './if-thens.ts';
 import { REVIEW_GRADES } from './learning.ts';
 import { AssessmentRecommendations, CHECK_IN_QUESTIONS } from './mindset.ts';
 import { CHAT_RETENTION_DAYS, COACH_PROVIDERS, FEEDBACK_PROVIDERS } from './privacy-choices.ts';
 import { Roadmap } from './roadmaps.ts';
-import { TaskDates, TaskIds, TaskTicks } from './tasks.ts';
+import { TaskAnswers, TaskDates, TaskIds, TaskRhythms, TaskTicks } from './tasks.ts';
 import { typed } from './text.ts';
+import { DayStart } from './users.ts';
 
 /**
  * Everything a person has, in one file that can be read in again. A change of shape is a new
@@ -84,6 +86,9 @@ export const ExportedGoal = z
     /* Files from before goals could rest or be put away do not say. */
     pausedAt: z.optional(z.nullable(Instant)),
     archivedAt: z.optional(z.nullable(Instant)),
+    taskRhythms: z.optional(TaskRhythms),
+    rhythmAnswers: z.optional(TaskAnswers),
+    ifThens: z.optional(IfThenList),
   })
   .check(
     z.refine((goal) => goal.milestone < goal.roadmap.milestones.length, {
@@ -394,6 +399,8 @@ export const ExportFile = z.strictObject({
       preferences: z.strictObject({
         ...CoachPreferences.shape,
         dailyMotivation: z.boolean(),
+        /** A file from before it could be chosen does not say. */
+        dayStartsAt: z.optional(DayStart),
         incognitoMode: z.boolean(),
         aiChat: z.enum(COACH_PROVIDERS),
         aiFeedback: z.enum(FEEDBACK_PROVIDERS),

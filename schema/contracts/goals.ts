@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { MAX_MILESTONES } from '../rules/limits.ts';
 import { CalendarDate, Instant } from './dates.ts';
 import { pageLimit, RowId } from './ids.ts';
+import { IfThenList } from './if-thens.ts';
 import { Roadmap } from './roadmaps.ts';
 import { SafetyNotice } from './safety.ts';
 import { TASK_STATE } from './tasks.ts';
@@ -34,6 +35,8 @@ export const Goal = z.strictObject({
   milestone: z.int(),
   roadmap: Roadmap,
   ...TASK_STATE,
+  /** What to do when something happens; left out where there are none. */
+  ifThens: z.optional(IfThenList),
   clarificationResponses: z.array(ClarificationResponse),
   /** Since when it rests and asks for nothing; left out while it is worked on. */
   pausedAt: z.optional(Instant),

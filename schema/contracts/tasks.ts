@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { MAX_MILESTONES, MAX_TASKS, TASK_MAX } from '../rules/limits.ts';
 import { CalendarDate, Instant } from './dates.ts';
 import { RowId } from './ids.ts';
+import { Rhythm, RhythmAnswers, RhythmDays } from './rhythms.ts';
 import { line } from './text.ts';
 
 /**
@@ -29,6 +30,13 @@ export const TaskDates = z
   .record(TaskId, CalendarDate)
   .check(z.refine((dates) => Object.keys(dates).length <= MOST_TASKS, 'Too many dates'));
 
+export const TaskRhythms = z
+  .record(TaskId, Rhythm)
+  .check(z.refine((rhythms) => Object.keys(rhythms).length <= MOST_TASKS, 'Too many rhythms'));
+export const TaskAnswers = z
+  .record(TaskId, RhythmAnswers)
+  .check(z.refine((tasks) => Object.keys(tasks).length <= MOST_TASKS, 'Too many answers'));
+
 /** When a task was ticked; null for one that was unticked though its milestone is reached. */
 export const TaskTicks = z
   .record(TaskId, z.nullable(Instant))
@@ -45,6 +53,10 @@ export const TASK_STATE = {
   doneTasks: z.optional(DoneTasks),
   /** On which day a task is meant to be done. */
   taskDates: z.optional(TaskDates),
+  /** How often a task repeats; one that is done once is not named. */
+  taskRhythms: z.optional(TaskRhythms),
+  /** What was answered for the days of those that repeat. */
+  rhythmAnswers: z.optional(TaskAnswers),
 };
 
 /** A task at the end of a milestone. */
@@ -60,6 +72,10 @@ export const TaskPatch = z
     /** Where it goes: into this milestone, and to this place in it (its end without one). */
     milestone: z.optional(Step),
     place: z.optional(Place),
+    /** How often it repeats; null makes it a task that is done once. */
+    rhythm: z.optional(z.nullable(Rhythm)),
+    /** Days of its rhythm: done, a rest that counts as kept, or an answer taken back. */
+    days: z.optional(RhythmDays),
   })
   .check(z.refine((patch) => Object.keys(patch).length > 0, 'Nothing to change was given'));
 export type TaskPatch = z.infer<typeof TaskPatch>;

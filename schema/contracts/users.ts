@@ -6,6 +6,13 @@ import { typed } from './text.ts';
 
 const INVALID_EMAIL = 'Please enter a valid email address.';
 
+/** From midnight to noon: whoever works at night has another midnight. */
+export const DayStart = z.int().check(z.minimum(0), z.maximum(12));
+
+/** `PATCH /api/user/day`. */
+export const DayChoice = z.object({ dayStartsAt: DayStart });
+export type DayChoice = z.infer<typeof DayChoice>;
+
 /** A person as the screens see them. Nothing else of the row ever leaves. */
 export const User = z.strictObject({
   id: z.int(),
@@ -16,6 +23,8 @@ export const User = z.strictObject({
   incognitoMode: z.boolean(),
   dailyMotivation: z.boolean(),
   hasCompletedInitialQuiz: z.boolean(),
+  /** The hour at which this person's day begins, in their own zone. */
+  dayStartsAt: DayStart,
   coachPersonality: CoachPersonality,
   coachTone: CoachTone,
   coachStyle: CoachStyle,

@@ -20,3 +20,8 @@ export const SHARE_NOTE_MAX = 500;
 export const MAX_MILESTONES = 20;
 export const MAX_TASKS = 10;
 export const TASK_MAX = 300;
+/** How many if-thens one goal has at most, and how long each of their two parts may be. */
+export const IF_THENS_MAX = 12;
+export const IF_THEN_MAX = 200;
+/** So many days back a day of a rhythm can be answered, and its answer is kept. */
+export const ANSWERS_KEPT_DAYS = 400;

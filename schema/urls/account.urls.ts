@@ -4,6 +4,7 @@ export const ACCOUNT_URLS = {
   onboardingStatus: '/api/user/onboarding-status',
   updateEmail: '/api/user/update-email',
   coachPreferences: '/api/user/coach-preferences',
+  day: '/api/user/day',
   emailConfirmation: '/api/email-confirmation',
   confirmEmail: '/api/confirm-email',
   account: '/api/account',

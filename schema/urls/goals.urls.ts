@@ -6,4 +6,6 @@ export const GOAL_URLS = {
   goal: '/api/goals/:goalId',
   tasks: '/api/goals/:goalId/tasks',
   task: '/api/goals/:goalId/tasks/:taskId',
+  ifThens: '/api/goals/:goalId/if-thens',
+  ifThen: '/api/goals/:goalId/if-thens/:ifThenId',
 } as const;

@@ -33,6 +33,7 @@ const Step = z.strictObject({
       .array(z.strictObject({ label: prose(1, 60), goTo: z.optional(Id) }))
       .check(z.minLength(2, 'fewer than 2'), z.maxLength(5, 'more than 5')),
   ),
+  onlyWithGoals: z.optional(z.literal(true)),
   onlyIf: z.optional(z.record(Id, z.string())),
   low: z.optional(prose(2, 40)),
   high: z.optional(prose(2, 40)),
@@ -128,6 +129,8 @@ export function problemsOfSession(file: string, guide: SessionGuide): string[] {
   const decides = new Set([
     ...steps.flatMap(({ onlyIf }) => Object.keys(onlyIf ?? {})),
     ...steps.filter(({ choices }) => choices?.some(({ goTo }) => goTo)).map((step) => step.id),
+    // What is kept is kept with the goal that was picked.
+    ...steps.filter(({ ask }) => ask === 'goal').map((step) => step.id),
   ]);
   for (const answer of answers)
     if (!used.has(answer) && !decides.has(answer))

@@ -59,6 +59,7 @@ function learn(known: Known, { path }: ApiRoute, body: any) {
     ['shared/:code', row?.code],
     ['user-progress/:progressId', path.endsWith('/progress') && row?.id],
     ['tasks/:taskId', row?.roadmap?.milestones?.[0]?.tasks.length && '0-0'],
+    ['if-thens/:ifThenId', row?.ifThens?.[0]?.id],
     ['sandbox-orders/:orderId', /order=([\w-]+)/.exec(row?.url ?? '')?.[1]],
   ];
   for (const route of API_ROUTES.filter((other) => other.path.startsWith(`${path}/:`))) {

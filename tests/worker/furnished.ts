@@ -106,6 +106,20 @@ export async function furnished(input: Record<string, unknown> = {}): Promise<Pe
   await ok(
     person.patch(`/api/goals/${lake.id}/tasks/0-0`, { done: true, date: NEXT_YEAR, place: 1 }),
   );
+  await ok(
+    person.patch(`/api/goals/${lake.id}/tasks/1-0`, {
+      rhythm: { every: 'weekdays', days: [1, 4] },
+      days: { [new Date().toISOString().slice(0, 10)]: 'rest' },
+    }),
+  );
+  await ok(
+    person.post(`/api/goals/${lake.id}/if-thens`, {
+      cue: 'time',
+      at: '07:30',
+      when: 'it is half past “seven” – 🌱',
+      act: 'I swim\u0007',
+    }),
+  );
   await ok(person.patch(`/api/goals/${lake.id}`, { milestone: 0 }));
   await ok(person.patch(`/api/goals/${bread.id}`, { completed: true }));
   for (const content of [

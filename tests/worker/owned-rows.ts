@@ -77,6 +77,7 @@ export async function ownerOfEverything(
     rows: {
       'goals/:goalId': String(goalId),
       'tasks/:taskId': '0-0',
+      'if-thens/:ifThenId': 'plan-0-1',
       'journal/:entryId': String(entry.body.id),
       'journal/:freeEntryId': String(freeEntry.body.id),
       'shares/:shareId': String(shareId),

@@ -2,7 +2,7 @@ import { waitingOf } from '#frontend/outbox/pending-writes.rules.ts';
 import type { QueuedWrite } from '#frontend/outbox/queued-write.ts';
 import type { Goal, GoalSummary } from '#schema/contracts/goals.ts';
 import { withPatch } from './goal-patch.rules.ts';
-import { isTaskWrite, withTaskWrite } from './task-writes.rules.ts';
+import { isPartWrite, withPartWrite } from './if-then-writes.rules.ts';
 
 /** Goals as their owner left them: with the changes that the server does not know yet. */
 export function applyPendingWrites(goals: Goal[], writes: QueuedWrite[]): Goal[] {
@@ -11,7 +11,7 @@ export function applyPendingWrites(goals: Goal[], writes: QueuedWrite[]): Goal[]
   return goals.map((goal) =>
     waiting.reduce((shown, { write, writtenAt }) => {
       if (!('goalId' in write) || write.goalId !== goal.id) return shown;
-      if (isTaskWrite(write)) return withTaskWrite(shown, write);
+      if (isPartWrite(write)) return withPartWrite(shown, write);
       return write.kind === 'goal-change' ? withPatch(shown, write.body, writtenAt) : shown;
     }, goal),
   );

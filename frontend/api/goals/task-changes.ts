@@ -1,17 +1,17 @@
 import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { deliverWrite } from '#frontend/outbox/deliver.ts';
 import { goalsQuery } from './goals.ts';
+import { type PartWrite, withPartWrite } from './if-then-writes.rules.ts';
 import { updateCachedGoals } from './loaded-goals.ts';
-import { type TaskWrite, withTaskWrite } from './task-writes.rules.ts';
 import { whileUnsettled } from './unsettled-tasks.ts';
 
 /**
- * Shows a change of a task at once and sends it, or keeps it until it can be sent. One that is
+ * Shows a change of a task, or of an if-then, at once and sends it, or keeps it until it can be sent. One that is
  * refused is taken back. @throws ApiError for such a one
  */
-export async function deliverTaskChange(client: QueryClient, write: TaskWrite): Promise<void> {
+export async function deliverTaskChange(client: QueryClient, write: PartWrite): Promise<void> {
   updateCachedGoals(client, (goals) =>
-    goals.map((goal) => (goal.id === write.goalId ? withTaskWrite(goal, write) : goal)),
+    goals.map((goal) => (goal.id === write.goalId ? withPartWrite(goal, write) : goal)),
   );
   try {
     await whileUnsettled(write, () => deliverWrite(client, write));
@@ -21,10 +21,10 @@ export async function deliverTaskChange(client: QueryClient, write: TaskWrite): 
   }
 }
 
-/** Changes tasks from a part of the page; `onRefused` hears why one was not changed. */
+/** Changes tasks and if-thens from a part of the page; `onRefused` hears why one was not changed. */
 export function useTaskChange(onRefused: (error: Error) => void) {
   const client = useQueryClient();
-  return (write: TaskWrite) => {
+  return (write: PartWrite) => {
     deliverTaskChange(client, write).catch(onRefused);
   };
 }

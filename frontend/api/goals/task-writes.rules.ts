@@ -1,6 +1,7 @@
 import type { Write } from '#frontend/outbox/queued-write.ts';
 import type { Goal } from '#schema/contracts/goals.ts';
 import type { TaskId, TaskPatch } from '#schema/contracts/tasks.ts';
+import { withDays } from '#schema/rules/goals/rhythm-answers.ts';
 import { withChangedTask, withoutTask, withTask } from '#schema/rules/goals/task-edits.ts';
 import { taskIdAt } from '#schema/rules/goals/tasks.ts';
 
@@ -19,14 +20,24 @@ export function withMilestone(goal: Goal, milestone: number): Goal {
   return { ...goal, milestone, doneTasks: [...without(goal.doneTasks, ids), ...ids] };
 }
 
-function withTaskState(goal: Goal, id: TaskId, { done, date }: TaskPatch): Goal {
+function withTaskState(goal: Goal, id: TaskId, patch: TaskPatch): Goal {
+  const { done, date, rhythm, days } = patch;
   const { [id]: _, ...otherDates } = goal.taskDates ?? {};
+  const { [id]: before, ...otherRhythms } = goal.taskRhythms ?? {};
+  const answers = goal.rhythmAnswers ?? {};
   return {
     ...goal,
     ...(done !== undefined && {
       doneTasks: [...without(goal.doneTasks, [id]), ...(done ? [id] : [])],
     }),
     ...(date !== undefined && { taskDates: date ? { ...otherDates, [id]: date } : otherDates }),
+    ...(rhythm !== undefined && {
+      taskRhythms: rhythm ? { ...otherRhythms, [id]: rhythm } : otherRhythms,
+    }),
+    ...(days &&
+      (rhythm ?? before) && {
+        rhythmAnswers: { ...answers, [id]: withDays(answers[id] ?? {}, days, '') },
+      }),
   };
 }
 

@@ -44,7 +44,9 @@ function changeWords({ completed, milestone }: GoalPatch): string {
   return milestone !== undefined ? 'Step on the way to a goal' : 'Changed goal';
 }
 
-function taskWords({ done, date }: TaskPatch): string {
+function taskWords({ done, date, rhythm, days }: TaskPatch): string {
+  if (days) return 'A day of a rhythm';
+  if (rhythm !== undefined) return 'How often a task repeats';
   if (done !== undefined) return done ? 'Task done' : 'Task not done yet';
   return date === undefined ? 'Changed task' : 'A day for a task';
 }
@@ -74,5 +76,11 @@ export function describeWrite(
       return { what: taskWords(write.body), about, text: write.body.words };
     case 'task-delete':
       return { what: 'Deleted task', about };
+    case 'if-then-add':
+      return { what: 'New if-then', about, text: write.body.act };
+    case 'if-then-change':
+      return { what: 'Changed if-then', about, text: write.body.act };
+    case 'if-then-delete':
+      return { what: 'Deleted if-then', about };
   }
 }

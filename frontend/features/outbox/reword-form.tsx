@@ -12,6 +12,8 @@ import { type FieldName, reword, wordsIn } from './reword.rules.ts';
 const LABELS: Record<FieldName, string> = {
   content: 'Your entry',
   words: 'Task',
+  when: 'If …',
+  act: 'then …',
   title: 'Title',
   description: 'Description',
   targetDate: 'Target date',
@@ -42,7 +44,8 @@ export function RewordForm({ queued, onClose }: { queued: QueuedWrite; onClose: 
           onChange: (event: { target: { value: string } }) =>
             setWords({ ...words, [name]: event.target.value }),
         };
-        if (name === 'title' || name === 'words') return <Field key={name} {...field} />;
+        if (name === 'title' || name === 'words' || name === 'when' || name === 'act')
+          return <Field key={name} {...field} />;
         if (name === 'targetDate') return <Field key={name} type="date" {...field} />;
         return <TextArea key={name} {...field} />;
       })}

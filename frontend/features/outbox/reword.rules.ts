@@ -1,6 +1,7 @@
 import { type FieldErrors, validate } from '#frontend/lib/validate.ts';
 import type { Write } from '#frontend/outbox/queued-write.ts';
 import { GoalPatch, NewGoal } from '#schema/contracts/goals.ts';
+import { IfThenPatch, NewIfThen } from '#schema/contracts/if-thens.ts';
 import {
   FreeEntryPatch,
   JournalEntryPatch,
@@ -11,16 +12,31 @@ import { NewTask, TaskPatch } from '#schema/contracts/tasks.ts';
 import { PLAN_MAY_WAIT_DAYS, planDateIssues } from '#schema/rules/goals/plan-dates.ts';
 import { DAY_MS } from '#schema/rules/time.ts';
 
-export type FieldName = 'content' | 'words' | 'title' | 'description' | 'targetDate';
+export type FieldName =
+  | 'content'
+  | 'words'
+  | 'when'
+  | 'act'
+  | 'title'
+  | 'description'
+  | 'targetDate';
 export type Words = Partial<Record<FieldName, string>>;
 
-const NAMES: FieldName[] = ['content', 'words', 'title', 'description', 'targetDate'];
+const NAMES: FieldName[] = [
+  'content',
+  'words',
+  'when',
+  'act',
+  'title',
+  'description',
+  'targetDate',
+];
 
 /** The words of a write that a person can mend; none for a mere tick. */
 export function wordsIn({ kind, body }: Write): Words {
   const said = body as Partial<Record<FieldName, string | null>>;
   const offered =
-    kind === 'goal' ? NAMES.slice(2) : NAMES.filter((name) => said[name] !== undefined);
+    kind === 'goal' ? NAMES.slice(4) : NAMES.filter((name) => said[name] !== undefined);
   return Object.fromEntries(offered.map((name) => [name, said[name] ?? '']));
 }
 
@@ -66,7 +82,12 @@ export function reword(write: Write, words: Words): { value: Write } | { errors:
       return as(validate(NewTask, body));
     case 'task-change':
       return as(validate(TaskPatch, body));
+    case 'if-then-add':
+      return as(validate(NewIfThen, body));
+    case 'if-then-change':
+      return as(validate(IfThenPatch, body));
     case 'task-delete':
+    case 'if-then-delete':
       return { value: write };
   }
 }

@@ -1,5 +1,6 @@
 import { Link } from 'wouter';
 import { AccountFacts } from '#frontend/features/account/account-facts.island.tsx';
+import { DayStart } from '#frontend/features/account/day-start.island.tsx';
 import { Personalization } from '#frontend/features/appearance/personalization.island.tsx';
 import { ChatRetention } from '#frontend/features/privacy/chat-retention.island.tsx';
 import { EdenVoice } from '#frontend/features/privacy/eden-voice.island.tsx';
@@ -107,6 +108,9 @@ export function SettingsScreen() {
           >
             <Island name="Your account" skeleton={<Skeleton />}>
               <AccountFacts />
+            </Island>
+            <Island name="When your day begins" skeleton={<Skeleton />}>
+              <DayStart />
             </Island>
           </SettingsSection>
           <SettingsSection

@@ -15,6 +15,13 @@ export const updateCoachPreferences = (p: { userId: number } & CoachPreferences)
     .where(eq(users.id, p.userId))
     .returning(userFields);
 
+export const updateDayStart = (p: { userId: number; dayStartsAt: number }) =>
+  queryBuilder
+    .update(users)
+    .set({ dayStartsAt: p.dayStartsAt })
+    .where(eq(users.id, p.userId))
+    .returning(userFields);
+
 /** The password hash of a signed-in person. */
 export const findOwnHash = (p: { userId: number }) =>
   queryBuilder.select({ password: users.password }).from(users).where(eq(users.id, p.userId));

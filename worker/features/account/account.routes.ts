@@ -1,13 +1,18 @@
 import { Hono } from 'hono';
 import { EmailChange } from '#schema/contracts/account-life.ts';
 import { CoachPreferences } from '#schema/contracts/coach/coach-preferences.ts';
-import { OnboardingStatus, User } from '#schema/contracts/users.ts';
+import { DayChoice, OnboardingStatus, User } from '#schema/contracts/users.ts';
 import { ACCOUNT_URLS } from '#schema/urls/account.urls.ts';
 import type { AppEnv } from '#worker/http/app-env.ts';
 import { body } from '#worker/http/input.ts';
 import { requireUser } from '#worker/http/require-user.ts';
 import { send } from '#worker/http/send.ts';
-import { chooseCoachManner, currentUser, onboardingStatus } from './account.service.ts';
+import {
+  chooseCoachManner,
+  chooseDayStart,
+  currentUser,
+  onboardingStatus,
+} from './account.service.ts';
 import { changeEmail } from './email.service.ts';
 
 export const accountRoutes = new Hono<AppEnv>()
@@ -24,4 +29,7 @@ export const accountRoutes = new Hono<AppEnv>()
   )
   .patch(ACCOUNT_URLS.coachPreferences, requireUser, async (c) =>
     send(c, User, await chooseCoachManner(c.var.user, await body(c, CoachPreferences))),
+  )
+  .patch(ACCOUNT_URLS.day, requireUser, async (c) =>
+    send(c, User, await chooseDayStart(c.var.user, await body(c, DayChoice))),
   );

@@ -73,6 +73,7 @@ export const takePreferences = (p: Given) =>
     .update(users)
     .set({
       ...Object.fromEntries(MANNERS.map((name) => [name, inFile(p.preferences, name)])),
+      dayStartsAt: sql`coalesce(${inFile(p.preferences, 'dayStartsAt')}, ${users.dayStartsAt})`,
       ...Object.fromEntries(
         PRIVACY_CHOICES.map((name) => [
           name,

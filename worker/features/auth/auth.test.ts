@@ -24,6 +24,7 @@ describe('registering', () => {
       incognitoMode: false,
       dailyMotivation: true,
       hasCompletedInitialQuiz: false,
+      dayStartsAt: 3,
       coachPersonality: 'supportive',
       coachTone: 'warm',
       coachStyle: 'growth_mindset',

@@ -1,18 +1,31 @@
 import type { CalendarDate } from '#schema/contracts/dates.ts';
 import type { Goal } from '#schema/contracts/goals.ts';
+import type { IfThen } from '#schema/contracts/if-thens.ts';
+import type { Rhythm, RhythmAnswers } from '#schema/contracts/rhythms.ts';
 import type { TaskId, TaskTicks } from '#schema/contracts/tasks.ts';
 import { doneTasksOf, taskListOf } from '#schema/rules/goals/tasks.ts';
 
 /** A goal as it is stored: the contract's fields, and what the tasks' state is told from. */
 export type GoalRow = Omit<
   Goal,
-  'taskIds' | 'doneTasks' | 'taskDates' | 'pausedAt' | 'archivedAt' | 'safetyNotice'
+  | 'taskIds'
+  | 'doneTasks'
+  | 'taskDates'
+  | 'taskRhythms'
+  | 'rhythmAnswers'
+  | 'ifThens'
+  | 'pausedAt'
+  | 'archivedAt'
+  | 'safetyNotice'
 > & {
   pausedAt: string | null;
   archivedAt: string | null;
   taskIds: TaskId[][];
   taskTicks: TaskTicks;
   taskDates: Record<TaskId, CalendarDate>;
+  taskRhythms: Record<TaskId, Rhythm>;
+  rhythmAnswers: Record<TaskId, RhythmAnswers>;
+  ifThens: IfThen[];
 };
 
 /** Without what was kept for tasks that the plan holds no more. */
@@ -21,15 +34,24 @@ export function only<Value>(states: Record<TaskId, Value>, ids: TaskId[][]): Rec
   return Object.fromEntries(Object.entries(states).filter(([id]) => known.has(id)));
 }
 
-/** A goal as it goes out. What it does not have is left out: ids, ticks, days, a rest. */
-export function toGoal({
-  taskIds,
-  taskTicks,
-  taskDates,
-  pausedAt,
-  archivedAt,
-  ...goal
-}: GoalRow): Goal {
+/** What stands beside the tasks, of those that a plan holds. */
+export const statesOf = (row: GoalRow, ids: TaskId[][]) => ({
+  taskTicks: only(row.taskTicks, ids),
+  taskDates: only(row.taskDates, ids),
+  taskRhythms: only(row.taskRhythms, ids),
+  rhythmAnswers: only(row.rhythmAnswers, ids),
+});
+
+const isFilled = (value: object) => Object.keys(value).length > 0;
+
+/** A goal as it goes out. What stands beside the plan is left out where it is empty. */
+export function toGoal(row: GoalRow): Goal {
+  const { taskIds, taskTicks, taskDates, taskRhythms, rhythmAnswers, ifThens, ...rest } = row;
+  const { pausedAt, archivedAt, ...goal } = rest;
+  // What was answered is kept while a rhythm is away, and told while there is one.
+  const answered = Object.entries(rhythmAnswers).filter(
+    ([id, days]) => taskRhythms[id] && isFilled(days),
+  );
   const doneTasks = doneTasksOf({
     ...taskListOf({ ...goal, taskIds }),
     taskTicks,
@@ -39,7 +61,10 @@ export function toGoal({
     ...goal,
     ...(taskIds.length > 0 && { taskIds }),
     ...(doneTasks.length > 0 && { doneTasks }),
-    ...(Object.keys(taskDates).length > 0 && { taskDates }),
+    ...(isFilled(taskDates) && { taskDates }),
+    ...(isFilled(taskRhythms) && { taskRhythms }),
+    ...(answered.length > 0 && { rhythmAnswers: Object.fromEntries(answered) }),
+    ...(ifThens.length > 0 && { ifThens }),
     ...(pausedAt && { pausedAt }),
     ...(archivedAt && { archivedAt }),
   };

@@ -22,6 +22,9 @@ export const goalFields = {
   taskIds: goals.taskIds,
   taskTicks: goals.taskTicks,
   taskDates: goals.taskDates,
+  taskRhythms: goals.taskRhythms,
+  rhythmAnswers: goals.rhythmAnswers,
+  ifThens: goals.ifThens,
   clarificationResponses: goals.clarificationResponses,
   pausedAt: goals.pausedAt,
   archivedAt: goals.archivedAt,
@@ -82,7 +85,10 @@ function ticksAfter(step: number): SQL {
 }
 
 /** What a plan that is written anew carries over to its tasks. */
-export type CarriedTasks = Pick<typeof goals.$inferSelect, 'taskIds' | 'taskTicks' | 'taskDates'>;
+export type CarriedTasks = Pick<
+  typeof goals.$inferSelect,
+  'taskIds' | 'taskTicks' | 'taskDates' | 'taskRhythms' | 'rhythmAnswers'
+>;
 type PlanPatch = GoalPatch & { carried?: CarriedTasks };
 
 /** What is set where these fields are given. */

@@ -10,6 +10,7 @@ import {
   RoadmapReply,
   RoadmapRequest,
 } from '#schema/contracts/goals.ts';
+import { IfThenParams, IfThenPatch, NewIfThen } from '#schema/contracts/if-thens.ts';
 import { NewTask, TaskParams, TaskPatch } from '#schema/contracts/tasks.ts';
 import { GOAL_URLS } from '#schema/urls/goals.urls.ts';
 import type { AppEnv } from '#worker/http/app-env.ts';
@@ -24,6 +25,7 @@ import {
   proposeRoadmap,
   summariseGoals,
 } from './goals.service.ts';
+import { addIfThen, changeIfThen, deleteIfThen } from './if-thens.service.ts';
 import { addTask, changeTask, deleteTask } from './tasks.service.ts';
 
 export const goalRoutes = new Hono<AppEnv>()
@@ -64,5 +66,17 @@ export const goalRoutes = new Hono<AppEnv>()
   .delete(GOAL_URLS.task, requireUser, async (c) => {
     const { goalId, taskId } = params(c, TaskParams);
     await deleteTask(c.var.user, goalId, taskId);
+    return sendNothing(c);
+  })
+  .post(GOAL_URLS.ifThens, requireUser, async (c) => {
+    const { goalId } = params(c, GoalParams);
+    return send(c, Goal, await addIfThen(c.var.user, goalId, await body(c, NewIfThen)), 201);
+  })
+  .patch(GOAL_URLS.ifThen, requireUser, async (c) => {
+    const own = params(c, IfThenParams);
+    return send(c, Goal, await changeIfThen(c.var.user, own, await body(c, IfThenPatch)));
+  })
+  .delete(GOAL_URLS.ifThen, requireUser, async (c) => {
+    await deleteIfThen(c.var.user, params(c, IfThenParams));
     return sendNothing(c);
   });

@@ -9,6 +9,7 @@ import {
   type RoadmapRequest,
 } from '#schema/contracts/goals.ts';
 import { OPEN_GOALS } from '#schema/rules/account/entitlements.ts';
+import { ifThensOfPlan } from '#schema/rules/goals/if-thens.ts';
 import { PLAN_MAY_WAIT_DAYS, planDateIssues } from '#schema/rules/goals/plan-dates.ts';
 import { addDays } from '#schema/rules/time.ts';
 import type { UserContext } from '#worker/context.ts';
@@ -192,6 +193,7 @@ export async function createGoal(ctx: UserContext, goal: NewGoal): Promise<Goal>
         description: goal.description || null,
         targetDate: goal.targetDate,
         roadmap: goal.roadmap ?? { milestones: [] },
+        ifThens: ifThensOfPlan(goal.roadmap ?? { milestones: [] }),
         clarificationResponses: goal.clarificationResponses ?? [],
         createdAt: now,
       }),

@@ -1,20 +1,25 @@
+import type { CalendarDate } from '#schema/contracts/dates.ts';
 import type { Goal } from '#schema/contracts/goals.ts';
+import type { RhythmDays } from '#schema/contracts/rhythms.ts';
 import type { Roadmap } from '#schema/contracts/roadmaps.ts';
 import type { NewTask, TaskId, TaskPatch } from '#schema/contracts/tasks.ts';
+import { oldestAnswer, withDays } from '#schema/rules/goals/rhythm-answers.ts';
 import {
   carryTaskIds,
+  findTask,
   type TaskFault,
   withChangedTask,
   withoutTask,
   withTask,
 } from '#schema/rules/goals/task-edits.ts';
 import { type TaskList, taskIdsOf, taskListOf } from '#schema/rules/goals/tasks.ts';
-import { MAX_TASKS } from '#schema/rules/limits.ts';
+import { ANSWERS_KEPT_DAYS, MAX_TASKS } from '#schema/rules/limits.ts';
 import type { UserContext } from '#worker/context.ts';
 import { noticeForText } from '#worker/features/safety/safety.service.ts';
+import { dateInZone, todayFor } from '#worker/lib/calendar.ts';
 import { AssertionFailed } from '#worker/lib/database/database.ts';
-import { type AppError, conflict, notFound } from '#worker/lib/errors.ts';
-import { type GoalRow, only, toGoal } from './goal-row.rules.ts';
+import { type AppError, conflict, invalid, notFound } from '#worker/lib/errors.ts';
+import { type GoalRow, statesOf, toGoal } from './goal-row.rules.ts';
 import {
   assertPlanUnchanged,
   findOwnPlan,
@@ -31,11 +36,23 @@ const REFUSALS: Record<TaskFault, () => AppError> = {
 };
 
 const NO_SUCH_GOAL = 'Goal not found';
+const NO_RHYTHM = 'This task does not repeat, so no day of it can be answered';
+const NOT_YET = 'This day has not come yet';
+const TOO_LONG_AGO = `Answers are kept for ${ANSWERS_KEPT_DAYS} days. This one is older.`;
 /** Two devices that change one plan at the same moment: the later one looks again. */
 const TRIES = 3;
 
 /** A random id for a task that came without one. */
 export const newTaskId = (): TaskId => crypto.randomUUID().slice(0, 8);
+
+/** The first zone on earth to reach a new day. */
+const LATEST_ZONE = 'Etc/GMT-14';
+
+/** When a task's state is changed, and since when answers are kept. */
+interface StateOwner {
+  now: string;
+  oldest: CalendarDate;
+}
 
 /** What of a goal's row a change of its tasks sets. */
 type PlanPatch = Parameters<typeof updateOwnPlan>[1];
@@ -90,22 +107,55 @@ export async function addTask(ctx: UserContext, goalId: number, task: NewTask): 
   return withNoticeFor(ctx, task.words, goal);
 }
 
+/** The earliest day that may be answered, and the last: what is today somewhere on earth. */
+function daysToAnswer(ctx: UserContext) {
+  const now = ctx.clock.now();
+  return { oldest: oldestAnswer(todayFor(now, undefined)), last: dateInZone(now, LATEST_ZONE) };
+}
+
+/** @throws invalid for a day to come, or one that is not kept any more */
+function refuseOtherDays(ctx: UserContext, days: RhythmDays = {}) {
+  const { oldest, last } = daysToAnswer(ctx);
+  for (const day of Object.keys(days)) {
+    const message = day > last ? NOT_YET : day < oldest ? TOO_LONG_AGO : undefined;
+    if (message) throw invalid(message, [{ path: `days.${day}`, message }]);
+  }
+}
+
 async function setTaskState(ctx: UserContext, goalId: number, taskId: TaskId, state: TaskState) {
   const now = ctx.clock.now().toISOString();
+  const own = { ...ctx.session(), goalId, taskId, now, oldestAnswer: daysToAnswer(ctx).oldest };
   const changed = await ctx.writeUnguarded({
     before: [],
-    change: updateOwnTask({ ...ctx.session(), goalId, taskId, now }, state),
+    change: updateOwnTask(own, state),
     after: [],
   });
   if (changed) return toGoal(changed as GoalRow);
-  const [, found] = await ctx.read([findOwnPlan({ userId: ctx.caller.userId, goalId })]);
-  throw found[0] ? REFUSALS['no such task']() : notFound(NO_SUCH_GOAL);
+  const [, [row]] = await ctx.read([findOwnPlan({ userId: ctx.caller.userId, goalId })]);
+  if (!row) throw notFound(NO_SUCH_GOAL);
+  throw findTask(taskListOf(row), taskId) ? conflict(NO_RHYTHM) : REFUSALS['no such task']();
 }
 
-/** The tick and the day of a task within a change of the whole plan. */
-function stateAfter(row: GoalRow, id: TaskId, { done, date }: TaskState, now: string): PlanPatch {
+/**
+ * What stands beside a task within a change of the whole plan. @throws conflict for days of a task
+ * that does not repeat
+ */
+function stateAfter(row: GoalRow, id: TaskId, state: TaskState, own: StateOwner): PlanPatch {
+  const { done, date, rhythm, days } = state;
+  const { now } = own;
   const { [id]: _, ...otherDates } = row.taskDates;
+  const { [id]: before, ...otherRhythms } = row.taskRhythms;
+  if (days && !(rhythm ?? before)) throw conflict(NO_RHYTHM);
   return {
+    ...(rhythm !== undefined && {
+      taskRhythms: rhythm ? { ...otherRhythms, [id]: rhythm } : otherRhythms,
+    }),
+    ...(days && {
+      rhythmAnswers: {
+        ...row.rhythmAnswers,
+        [id]: withDays(row.rhythmAnswers[id] ?? {}, days, own.oldest),
+      },
+    }),
     ...(done !== undefined && {
       taskTicks: { ...row.taskTicks, [id]: done ? (row.taskTicks[id] ?? now) : null },
     }),
@@ -116,8 +166,9 @@ function stateAfter(row: GoalRow, id: TaskId, { done, date }: TaskState, now: st
 }
 
 /**
- * Ticks, dates, renames or moves an own task. The first two are one statement; who renames or moves
- * has the plan read first. @throws notFound, conflict
+ * Ticks, dates, renames or moves an own task, sets how often it repeats, or answers days of that.
+ * What leaves the plan as it is is one statement; who renames or moves
+ * has the plan read first. @throws notFound, conflict, invalid
  */
 export async function changeTask(
   ctx: UserContext,
@@ -127,11 +178,12 @@ export async function changeTask(
 ): Promise<Goal> {
   const { words, milestone, place, ...state } = patch;
   const isReplaced = words !== undefined || milestone !== undefined || place !== undefined;
+  refuseOtherDays(ctx, state.days);
   if (!isReplaced) return setTaskState(ctx, goalId, taskId, state);
-  const now = ctx.clock.now().toISOString();
+  const own = { now: ctx.clock.now().toISOString(), oldest: daysToAnswer(ctx).oldest };
   const goal = await changePlan(ctx, goalId, (row) => {
     const { roadmap, taskIds = [] } = made(withChangedTask(taskListOf(row), taskId, patch));
-    return { roadmap, taskIds, ...stateAfter(row, taskId, state, now) };
+    return { roadmap, taskIds, ...stateAfter(row, taskId, state, own) };
   });
   return withNoticeFor(ctx, words, goal);
 }
@@ -141,12 +193,7 @@ export async function deleteTask(ctx: UserContext, goalId: number, taskId: TaskI
   await changePlan(ctx, goalId, (row) => {
     const list = made(withoutTask(taskListOf(row), taskId));
     const ids = taskIdsOf(list);
-    return {
-      roadmap: list.roadmap,
-      taskIds: ids,
-      taskTicks: only(row.taskTicks, ids),
-      taskDates: only(row.taskDates, ids),
-    };
+    return { roadmap: list.roadmap, taskIds: ids, ...statesOf(row, ids) };
   });
 }
 
@@ -158,10 +205,5 @@ export async function carryTasks(ctx: UserContext, goalId: number, roadmap: Road
   const [, [row]] = await ctx.read([findOwnPlan({ userId: ctx.caller.userId, goalId })]);
   if (!row) throw notFound(NO_SUCH_GOAL);
   const ids = carryTaskIds(taskListOf(row), roadmap, newTaskId);
-  const carried = {
-    taskIds: ids,
-    taskTicks: only(row.taskTicks, ids),
-    taskDates: only(row.taskDates, ids),
-  };
-  return { planVersion: row.planVersion, carried };
+  return { planVersion: row.planVersion, carried: { taskIds: ids, ...statesOf(row, ids) } };
 }

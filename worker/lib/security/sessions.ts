@@ -14,6 +14,7 @@ export const userFields = {
   incognitoMode: users.incognitoMode,
   dailyMotivation: users.dailyMotivation,
   hasCompletedInitialQuiz: users.hasCompletedInitialQuiz,
+  dayStartsAt: users.dayStartsAt,
   coachPersonality: users.coachPersonality,
   coachTone: users.coachTone,
   coachStyle: users.coachStyle,

@@ -1,10 +1,11 @@
 import { describeDate, formatDate } from '#frontend/features/goals/list/goal-dates.rules.ts';
 import { Button } from '#frontend/ui/controls/button.tsx';
+import { isIfThen } from '#schema/rules/goals/if-thens.ts';
 import type { PlanBounds } from '#schema/rules/goals/plan-dates.ts';
 import { MoveButtons } from './move-buttons.tsx';
 import styles from './plan-editor.module.css';
 import { PlanStepFields } from './plan-step-fields.tsx';
-import { type Direction, type errorsOfStep, isIfThen, type PlanStep } from './plan-steps.rules.ts';
+import type { Direction, errorsOfStep, PlanStep } from './plan-steps.rules.ts';
 
 export type StepProps = {
   step: PlanStep;

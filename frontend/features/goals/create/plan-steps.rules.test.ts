@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { aReply } from '#frontend/testing/goal-talk.ts';
+import { isIfThen } from '#schema/rules/goals/if-thens.ts';
 import { MAX_MILESTONES, MAX_TASKS } from '#schema/rules/limits.ts';
 import {
   addStep,
@@ -7,7 +8,6 @@ import {
   changeStep,
   errorsOfStep,
   isEdited,
-  isIfThen,
   moveStep,
   moveTask,
   planMilestones,

@@ -14,12 +14,6 @@ export type PlanStep = {
 };
 export type Direction = -1 | 1;
 
-const IF_THEN =
-  /^(?:if|when|whenever|once|wenn|falls|sobald|si|cuando|quand|lorsque|dès que)\b.+,/iu;
-
-/** Whether a task is an if-then: what to do when something happens, not a thing to be done once. */
-export const isIfThen = (task: string): boolean => IF_THEN.test(task);
-
 export function planSteps({ milestones }: Roadmap): PlanStep[] {
   let key = 0;
   return milestones.map(({ tasks, ...step }) => ({

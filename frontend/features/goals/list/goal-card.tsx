@@ -37,6 +37,8 @@ type GoalCardProps = GoalIntents & {
   parts?: ReactNode;
   sharing?: ReactNode;
   journal?: ReactNode;
+  /** What is lived with beside the plan: if-thens, and a look at the dates. */
+  living?: ReactNode;
 };
 
 export function GoalCard({
@@ -46,6 +48,7 @@ export function GoalCard({
   parts,
   sharing,
   journal,
+  living,
   ...intents
 }: GoalCardProps) {
   const { title, description, completed, targetDate, roadmap } = goal;
@@ -116,6 +119,7 @@ export function GoalCard({
             <AddStep onAdd={intents.onAddStep} />
           </div>
         )}
+        {living}
         {sharing}
         {journal}
         <footer className={styles.actions}>

@@ -1,8 +1,9 @@
 import { type ReactNode, Suspense, useEffect, useState } from 'react';
-import { isTaskWrite } from '#frontend/api/goals/task-writes.rules.ts';
+import { isPartWrite } from '#frontend/api/goals/if-then-writes.rules.ts';
 import board from '#frontend/features/goals/board/goal-board.module.css';
 import { GoalLine } from '#frontend/features/goals/board/goal-line.tsx';
 import { GoalParts } from '#frontend/features/goals/board/goal-parts.tsx';
+import { IfThenList } from '#frontend/features/goals/if-thens/if-then-list.tsx';
 import { OwnStep } from '#frontend/features/goals/plan/own-step.tsx';
 import { addStepAtEnd, moveStepTo } from '#frontend/features/goals/plan/step-edits.rules.ts';
 import { lazyComponent } from '#frontend/lib/lazy-component.ts';
@@ -76,7 +77,7 @@ function OpenGoal(props: GoalItemProps & { acts: ReturnType<typeof useGoalActs> 
   const { shown, isSaving, change, remove } = props.acts;
 
   const unsent = useOutbox().filter(
-    ({ write }) => (write.kind === 'goal-change' || isTaskWrite(write)) && write.goalId === goal.id,
+    ({ write }) => (write.kind === 'goal-change' || isPartWrite(write)) && write.goalId === goal.id,
   );
   const isRefused = unsent.some(({ state }) => state === 'refused');
 
@@ -112,6 +113,7 @@ function OpenGoal(props: GoalItemProps & { acts: ReturnType<typeof useGoalActs> 
         journal={journalFor?.(goal.id, part === 'journal')}
         parts={<GoalParts {...{ goal, hrefTo }} current={isAsked ? (part ?? 'plan') : undefined} />}
         onClose={() => onClose(goal.id)}
+        living={<IfThenList goal={shown} />}
         onComplete={(completed) => change({ completed })}
         onMilestone={(index) => change({ milestone: toggled(index, goal.milestone) })}
         onEdit={() => setDialog('edit')}

@@ -3,10 +3,13 @@ import { useTaskChange } from '#frontend/api/goals/task-changes.ts';
 import { useDragOrder } from '#frontend/features/goals/plan/use-drag-order.ts';
 import { lazyComponent } from '#frontend/lib/lazy-component.ts';
 import { errorMessage } from '#frontend/lib/request.ts';
+import { todayHere } from '#frontend/lib/today-here.ts';
 import { showToast } from '#frontend/state/toast.state.ts';
 import { Button } from '#frontend/ui/controls/button.tsx';
 import type { Goal } from '#schema/contracts/goals.ts';
+import type { Rhythm, RhythmDays } from '#schema/contracts/rhythms.ts';
 import type { TaskId, TaskPatch } from '#schema/contracts/tasks.ts';
+import { oldestAnswer, withDays } from '#schema/rules/goals/rhythm-answers.ts';
 import { taskIdAt } from '#schema/rules/goals/tasks.ts';
 import { MAX_TASKS } from '#schema/rules/limits.ts';
 import styles from './task-list.module.css';
@@ -21,6 +24,8 @@ type Removed = {
   place: number;
   done: boolean;
   date: string | undefined;
+  rhythm: Rhythm | undefined;
+  days: RhythmDays;
 };
 
 const sayRefused = (error: Error) =>
@@ -37,6 +42,10 @@ export function GoalTasks({ goal, step }: { goal: Goal; step: number }) {
   const list = useRef<HTMLUListElement>(null);
   const moved = useRef<{ id: TaskId; hold: string }>(undefined);
   const { id: goalId, roadmap, doneTasks = [], taskDates = {} } = goal;
+  const rhythmOf = (id: TaskId) => {
+    const rhythm = goal.taskRhythms?.[id];
+    return rhythm && { rhythm, answers: goal.rhythmAnswers?.[id] ?? {} };
+  };
   const tasks = roadmap.milestones[step]?.tasks ?? [];
   const rows = tasks.map((words, place) => ({ id: taskIdAt(goal, step, place), words, place }));
 
@@ -63,17 +72,32 @@ export function GoalTasks({ goal, step }: { goal: Goal; step: number }) {
     if (row) patch(row.id, { milestone: step, place: to });
   });
   const remove = ({ id, words, place }: (typeof rows)[number]) => {
-    setRemoved({ id, words, place, done: doneTasks.includes(id), date: taskDates[id] });
+    setRemoved({
+      id,
+      words,
+      place,
+      done: doneTasks.includes(id),
+      date: taskDates[id],
+      rhythm: rhythmOf(id)?.rhythm,
+      days: withDays(rhythmOf(id)?.answers ?? {}, {}, oldestAnswer(todayHere())),
+    });
     change({ kind: 'task-delete', goalId, taskId: id, body: {} });
   };
   const add = (words: string) => {
     const id = crypto.randomUUID().slice(0, 8);
     change({ kind: 'task-add', goalId, body: { id, milestone: step, words } });
   };
-  const bringBack = ({ id, words, place, done, date }: Removed) => {
+  const bringBack = ({ id, words, place, done, date, rhythm, days }: Removed) => {
     setRemoved(undefined);
     change({ kind: 'task-add', goalId, body: { id, milestone: step, words } });
-    patch(id, { milestone: step, place, ...(done && { done }), ...(date && { date }) });
+    patch(id, {
+      milestone: step,
+      place,
+      ...(done && { done }),
+      ...(date && { date }),
+      ...(rhythm && { rhythm }),
+      ...(rhythm && Object.keys(days).length > 0 && { days }),
+    });
   };
 
   return (
@@ -86,6 +110,7 @@ export function GoalTasks({ goal, step }: { goal: Goal; step: number }) {
               {...row}
               isDone={doneTasks.includes(row.id)}
               date={taskDates[row.id]}
+              rhythm={rhythmOf(row.id)}
               isLast={row.place === tasks.length - 1}
               onChange={(body) => patch(row.id, body)}
               onMove={(by) => move(row.id, row.place + by)}

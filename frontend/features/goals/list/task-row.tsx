@@ -1,12 +1,19 @@
 import { type KeyboardEvent, Suspense, useEffect, useId, useState } from 'react';
+import { usePersonDay } from '#frontend/api/person-day.ts';
 import { Grip } from '#frontend/features/goals/plan/grip.tsx';
 import { lazyComponent } from '#frontend/lib/lazy-component.ts';
 import { Checkbox } from '#frontend/ui/controls/checkbox.tsx';
+import type { Rhythm } from '#schema/contracts/rhythms.ts';
 import type { TaskPatch } from '#schema/contracts/tasks.ts';
+import type { Answers } from '#schema/rules/goals/rhythms.ts';
 import { describeDate, localToday } from './goal-dates.rules.ts';
 import styles from './task-list.module.css';
 
 const TaskTools = lazyComponent(() => import('./task-tools.tsx').then((m) => m.TaskTools));
+
+const RhythmLine = lazyComponent(() =>
+  import('#frontend/features/goals/rhythms/rhythm-line.tsx').then((m) => m.RhythmLine),
+);
 
 export type TaskRowProps = {
   id: string;
@@ -15,6 +22,8 @@ export type TaskRowProps = {
   isDone: boolean;
   isLast: boolean;
   date: string | undefined;
+  /** Of one that repeats: how often, and what was answered. */
+  rhythm?: { rhythm: Rhythm; answers: Answers } | undefined;
   onChange: (patch: TaskPatch) => void;
   /** By one place: -1 up, 1 down. */
   onMove: (by: -1 | 1) => void;
@@ -25,7 +34,9 @@ export type TaskRowProps = {
  * One task: a box to tick, its words, its day, and behind a button what else can be done with it.
  */
 export function TaskRow(props: TaskRowProps) {
-  const { id, words, place, isDone, date, onChange, onMove } = props;
+  const { id, words, place, date, rhythm, onChange, onMove } = props;
+  const today = usePersonDay();
+  const isDone = rhythm ? rhythm.answers[today] === 'done' : props.isDone;
   const [isOpen, setIsOpen] = useState(false);
   // The list hears of a press a moment later: until then the box shows it by itself.
   const [pressed, setPressed] = useState<boolean>();
@@ -33,7 +44,7 @@ export function TaskRow(props: TaskRowProps) {
   useEffect(() => setPressed(undefined), [isDone]);
   const tick = (done: boolean) => {
     setPressed(done);
-    onChange({ done });
+    onChange(rhythm ? { days: { [today]: done ? 'done' : null } } : { done });
   };
   const toolsId = useId();
 
@@ -63,6 +74,15 @@ export function TaskRow(props: TaskRowProps) {
             <time className={styles.day} dateTime={date}>
               {describeDate(date, localToday())}
             </time>
+          )}
+          {rhythm && (
+            <Suspense fallback={null}>
+              <RhythmLine
+                {...rhythm}
+                {...{ words, today }}
+                onAnswer={(days) => onChange({ days })}
+              />
+            </Suspense>
           )}
         </span>
         <Grip

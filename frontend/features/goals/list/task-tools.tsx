@@ -1,4 +1,6 @@
 import { type SyntheticEvent, useState } from 'react';
+import { usePersonDay } from '#frontend/api/person-day.ts';
+import { RhythmChooser } from '#frontend/features/goals/rhythms/rhythm-chooser.tsx';
 import { Button } from '#frontend/ui/controls/button.tsx';
 import { TASK_MAX } from '#schema/rules/limits.ts';
 import styles from './task-list.module.css';
@@ -11,6 +13,7 @@ export function TaskTools({
   place,
   isLast,
   date,
+  rhythm,
   onChange,
   onMove,
   onRemove,
@@ -58,6 +61,11 @@ export function TaskTools({
           </Button>
         )}
       </div>
+      <RhythmChooser
+        rhythm={rhythm?.rhythm}
+        today={usePersonDay()}
+        onChange={(chosen) => onChange({ rhythm: chosen })}
+      />
       <div className={styles.line}>
         <Button kind="quiet" size="small" disabled={place === 0} onClick={() => onMove(-1)}>
           Move up

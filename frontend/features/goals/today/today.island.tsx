@@ -1,14 +1,18 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
+import { Suspense, useState } from 'react';
 import { useGoals } from '#frontend/api/goals/goals.ts';
+import { usePersonDay } from '#frontend/api/person-day.ts';
 import { lazyComponent } from '#frontend/lib/lazy-component.ts';
-import { todayHere } from '#frontend/lib/today-here.ts';
 import { Skeleton } from '#frontend/ui/feedback/skeleton.tsx';
 import styles from './today.module.css';
 import { type Handled, inOrder, itemsForToday, keyOf, type TodayItem } from './today.rules.ts';
 import { TodayRow } from './today-row.tsx';
 
 const NothingToday = lazyComponent(() => import('./nothing-today.tsx').then((m) => m.NothingToday));
+
+const TodayRhythms = lazyComponent(() =>
+  import('#frontend/features/goals/rhythms/today-rhythms.tsx').then((m) => m.TodayRhythms),
+);
 
 type Pressed = { item: TodayItem; how: Handled | undefined };
 
@@ -18,7 +22,7 @@ export function Today() {
   const { goals, isPending } = useGoals();
   // What was pressed stays in its place until one comes back: it can be undone, and nothing jumps.
   const [pressed, setPressed] = useState<Record<string, Pressed>>({});
-  const today = todayHere();
+  const today = usePersonDay();
 
   // What a press does comes with the first one.
   const act = async (item: TodayItem, how: Handled, isUndo: boolean) => {
@@ -31,6 +35,9 @@ export function Today() {
   if (!goals) return <NothingToday />;
   const others = itemsForToday(goals, today).filter((item) => !pressed[keyOf(item)]);
   const items = inOrder([...others, ...Object.values(pressed).map(({ item }) => item)]);
+  const repeats = goals.some(
+    ({ completed, taskRhythms }) => !completed && Object.keys(taskRhythms ?? {}).length > 0,
+  );
   const howOf = (item: TodayItem) => pressed[keyOf(item)]?.how;
   return (
     <>
@@ -45,7 +52,13 @@ export function Today() {
           />
         ))}
       </ul>
-      {items.every(howOf) && <NothingToday {...{ goals: goals.length, handled: items.length }} />}
+      {repeats ? (
+        <Suspense fallback={null}>
+          <TodayRhythms {...{ goals, today }} />
+        </Suspense>
+      ) : (
+        items.every(howOf) && <NothingToday {...{ goals: goals.length, handled: items.length }} />
+      )}
     </>
   );
 }

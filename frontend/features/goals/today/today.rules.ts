@@ -39,10 +39,11 @@ export const inOrder = (items: TodayItem[]) =>
   items.toSorted((a, b) => (a.order < b.order ? -1 : a.order > b.order ? 1 : 0));
 
 function itemsOf(goal: Goal, today: CalendarDate): TodayItem[] {
-  const { milestone: reached, roadmap, doneTasks, taskDates } = goal;
+  const { milestone: reached, roadmap, doneTasks, taskDates, taskRhythms } = goal;
   const open = taskIdsOf(goal).flatMap((ids, step) =>
     ids.flatMap((taskId, place) => {
-      if (doneTasks?.includes(taskId)) return [];
+      // What repeats is never done for good: it has a part of its own.
+      if (doneTasks?.includes(taskId) || taskRhythms?.[taskId]) return [];
       const date = taskDates?.[taskId];
       const words = roadmap.milestones[step]?.tasks[place] ?? '';
       return [{ taskId, step, place, date, words }];

@@ -1,4 +1,5 @@
 import type { ExportFile, ExportList } from '#schema/contracts/export-file.ts';
+import { rhythmWords } from '#schema/rules/goals/rhythms.ts';
 import { doneTasksOf, taskIdAt, taskListOf } from '#schema/rules/goals/tasks.ts';
 import { labelOf } from '#schema/rules/mindset/mindset-scores.ts';
 import { dateInZone } from '#worker/lib/calendar.ts';
@@ -51,6 +52,24 @@ async function* withChildren<Parent extends { id: number }, Child>(
     yield { of: parent, children: childrenWhile((id) => id === parent.id) };
 }
 
+/** How often a task repeats, and on which days it was kept. */
+function rhythmOf({ taskRhythms, rhythmAnswers }: ExportRow<'goals'>, id: string): string {
+  const rhythm = taskRhythms?.[id];
+  if (!rhythm) return '';
+  const days = Object.entries(rhythmAnswers?.[id] ?? {}).toSorted(([a], [b]) => (a < b ? -1 : 1));
+  const kept = days.map(([day, answer]) => (answer === 'rest' ? `${day} (rest)` : day));
+  return ` (${rhythmWords(rhythm)}${kept.length > 0 ? `; kept on ${kept.join(', ')}` : ''})`;
+}
+
+function ifThensOf({ ifThens = [] }: ExportRow<'goals'>): string {
+  if (ifThens.length === 0) return '';
+  const lines = ifThens.map(({ when, at, act }) => {
+    const hour = at ? ` (${at})` : '';
+    return `- ${oneLine(when)}${hour} → ${oneLine(act)}\n`;
+  });
+  return `#### If-thens\n\n${lines.join('')}\n`;
+}
+
 async function* goalsOf({ rows, zone }: ExportRows): Pieces {
   const day = (instant: string) => dateInZone(new Date(instant), zone);
   yield '## Goals\n\n';
@@ -76,11 +95,13 @@ async function* goalsOf({ rows, zone }: ExportRows): Pieces {
       const lines = milestone.tasks.map((task, place) => {
         const id = taskIdAt(list, index, place);
         const when = goal.taskDates?.[id] ? ` (${goal.taskDates[id]})` : '';
-        return `  - ${doneTasks.has(id) ? '[x]' : '[ ]'} ${oneLine(task)}${when}\n`;
+        const line = `  - ${doneTasks.has(id) ? '[x]' : '[ ]'} ${oneLine(task)}${when}`;
+        return `${line}${rhythmOf(goal, id)}\n`;
       });
       yield lines.join('');
     }
     if (milestones.length > 0) yield '\n';
+    yield ifThensOf(goal);
     let heading = '#### Journal\n\n';
     for await (const entry of entries) {
       yield `${heading}##### ${day(entry.createdAt)}\n\n${escapedProse(entry.content)}\n\n`;

@@ -29,6 +29,7 @@ export const findAccount = (p: { userId: number }) =>
         coachTone: users.coachTone,
         coachStyle: users.coachStyle,
         dailyMotivation: users.dailyMotivation,
+        dayStartsAt: users.dayStartsAt,
         incognitoMode: users.incognitoMode,
         aiChat: users.aiChat,
         aiFeedback: users.aiFeedback,

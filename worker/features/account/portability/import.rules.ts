@@ -26,8 +26,17 @@ const FREE_STANDING = [
   'reviews',
 ] as const satisfies (keyof ExportFile)[];
 
-/** A file from before tasks could be ticked says nothing of them. */
-const UNTICKED = { taskIds: [], taskTicks: {}, taskDates: {}, pausedAt: null, archivedAt: null };
+/** An older file says nothing of what came to stand beside a plan since. */
+const UNTICKED = {
+  taskIds: [],
+  taskTicks: {},
+  taskDates: {},
+  taskRhythms: {},
+  rhythmAnswers: {},
+  ifThens: [],
+  pausedAt: null,
+  archivedAt: null,
+};
 
 /**
  * Ids in facts refer to rows that are not imported. Negative, they stay distinct and match nobody's

@@ -82,7 +82,7 @@ export const COLUMNS: Record<string, Record<string, TakeoverEffect>> = {
     sharing_settings: noAccess('when the link was opened and until when; emptied with it'),
     encryption_key: noAccess('always empty: the key of a sealed share stays in browsers'),
     ...each(
-      'id user_id title description completed completed_at created_at target_date roadmap clarification_responses milestone task_ids task_ticks task_dates plan_version',
+      'id user_id title description completed completed_at created_at target_date roadmap clarification_responses milestone task_ids task_ticks task_dates task_rhythms rhythm_answers if_thens plan_version',
       WORDS,
     ),
   },

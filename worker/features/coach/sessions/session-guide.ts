@@ -29,6 +29,8 @@ export interface GuideStep {
   hint?: string;
   skippable?: boolean;
   choices?: { label: string; goTo?: string }[];
+  /** The step is skipped for somebody without goals. */
+  onlyWithGoals?: boolean;
   /** The step is skipped unless these steps were answered like this. */
   onlyIf?: Record<string, string>;
   low?: string;

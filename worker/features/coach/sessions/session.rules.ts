@@ -54,6 +54,12 @@ const GOALS_OFFERED = 4;
 
 const joined = (...parts: (string | undefined)[]) => parts.filter(Boolean).join('\n\n');
 
+/** The guide as it is for this person: who has no goals is not asked for one. */
+const guideFor = (guide: SessionGuide, goals: readonly GoalInTalk[]): SessionGuide =>
+  goals.length > 0
+    ? guide
+    : { ...guide, steps: guide.steps.filter(({ onlyWithGoals }) => !onlyWithGoals) };
+
 /** The next steps of the plan, of the picked goal or of all goals. */
 function nextSteps(goals: readonly GoalInTalk[], { answers }: SessionState): string[] {
   const picked = goals.filter(({ title }) => Object.values(answers).includes(title));
@@ -196,6 +202,14 @@ function answerStep(
   }
 }
 
+/** The if-then in what came of a session, as it stands on its lines “If:” and “Then I:”. */
+export function promiseIn({ kind, body }: KeptCard): { when: string; act: string } | undefined {
+  if (kind !== 'if-then') return undefined;
+  const when = /^If: (.+)$/m.exec(body)?.[1];
+  const act = /^Then I: (.+)$/m.exec(body)?.[1];
+  return when && act ? { when, act: /^I\b/.test(act) ? act : `I ${act}` } : undefined;
+}
+
 /** The goal that was picked, by its title. */
 function pickedGoal(guide: SessionGuide, { answers }: SessionState): string | undefined {
   const step = guide.steps.find(({ ask: how, id }) => how === 'goal' && answers[id] !== undefined);
@@ -259,10 +273,11 @@ function answersFromPrefill(guide: SessionGuide, prefill: Prefill): Record<strin
  * before count as answers that can be changed; a matter told before prefills the field.
  */
 export function startSession(
-  guide: SessionGuide,
+  whole: SessionGuide,
   goals: readonly GoalInTalk[],
   told: Prefill = {},
 ): SessionTurn {
+  const guide = guideFor(whole, goals);
   const answers = answersFromPrefill(guide, told);
   const trail = Object.keys(answers);
   const first = stepAfter(guide, trail.at(-1), answers) as AskedStep;
@@ -278,11 +293,12 @@ export function startSession(
 
 /** Repeats the open question, after `before` was said. Undefined where none is open. */
 export function askAgain(
-  guide: SessionGuide,
+  whole: SessionGuide,
   state: SessionState,
   goals: readonly GoalInTalk[],
   before: string,
 ): SessionTurn | undefined {
+  const guide = guideFor(whole, goals);
   const step = stepsOf(guide).find(({ id }) => id === state.step);
   return step && ask(guide, state, step, goals, before);
 }
@@ -318,11 +334,12 @@ function answerPause(
  * has leads to the result so far. Undefined while the session is paused.
  */
 export function continueSession(
-  guide: SessionGuide,
+  whole: SessionGuide,
   state: SessionState,
   message: string,
   goals: readonly GoalInTalk[],
 ): SessionTurn | undefined {
+  const guide = guideFor(whole, goals);
   const step = stepsOf(guide).find(({ id }) => id === state.step);
   if (state.step === PAUSED) return answerPause(guide, state, message, goals);
   if (step) return answerStep(guide, state, step, message, goals);

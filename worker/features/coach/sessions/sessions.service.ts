@@ -2,6 +2,7 @@ import type { Artefact, SessionOffers } from '#schema/contracts/coach/coach-sess
 import { KEPT_SHOWN } from '#schema/rules/limits.ts';
 import type { UserContext } from '#worker/context.ts';
 import { coachProfileOf, coachProfileQuery } from '#worker/features/briefing/briefing.service.ts';
+import { keepIfThenOfSession } from '#worker/features/goals/if-thens.service.ts';
 import { todayFor } from '#worker/lib/calendar.ts';
 import type { Statement } from '#worker/lib/database/database.ts';
 import { notFound } from '#worker/lib/errors.ts';
@@ -16,6 +17,7 @@ import {
   askAgain,
   continueSession,
   pauseSession,
+  promiseIn,
   type SessionState,
   type SessionTurn,
   startSession,
@@ -140,6 +142,7 @@ export function storeSession(
   const { state, outcome, keeps } = turn;
   const values = { ...state, userId, now, endedAt: outcome ? now : null, outcome: outcome ?? null };
   const own = conversationId && { userId, conversationId };
+  const promise = keeps && promiseIn(keeps);
   const { goalTitle = null, ...card } = keeps ?? {};
   return [
     ...(own
@@ -160,6 +163,9 @@ export function storeSession(
             now,
           }),
         ]
+      : []),
+    ...(promise
+      ? keepIfThenOfSession(ctx, { goalTitle: keeps?.goalTitle ?? null, ...promise })
       : []),
   ];
 }

@@ -72,6 +72,36 @@ describe('a guided session', () => {
     expect([kept.goalId, kept.goalTitle]).toEqual([goal.id, 'Pay what I owe']);
   });
 
+  it('keeps the if-then of a wish in the goal that it belongs to', async () => {
+    const person = await signedUp();
+    const goal = await postGoal(person, { title: 'Swim', roadmap: { milestones: [] } });
+    const { say } = await begun(person, 'Let’s do “A wish and what stands in its way”.');
+    await say('Go swimming every Tuesday');
+    await say('Walking home with wet hair');
+    await say('By then I want to sit down and be left alone');
+    await say('If I come home and see the sofa');
+    await say('take the bag before I take off my coat');
+    const asked = await say('8');
+    expect(asked.choices.map(({ label }: { label: string }) => label)).toEqual([
+      'Swim',
+      'None of them',
+    ]);
+    await say('Swim');
+    await say('Keep it');
+    const [{ goalId }] = (await person.get('/api/coach/kept')).body;
+    expect(goalId).toBe(goal.id);
+    const [{ ifThens }] = (await person.get('/api/goals')).body;
+    expect(ifThens).toEqual([
+      {
+        id: expect.any(String),
+        cue: 'place',
+        when: 'I come home and see the sofa',
+        act: 'I take the bag before I take off my coat',
+        madeBy: 'session',
+      },
+    ]);
+  });
+
   it('offers what suits the area that is hardest for the person', async () => {
     const person = await signedUp();
     const { offers } = (await person.get('/api/coach/sessions')).body;

@@ -1,0 +1,68 @@
+import { Suspense, useId, useState } from 'react';
+import { lazyComponent } from '#frontend/lib/lazy-component.ts';
+import type { IfThen, IfThenPatch } from '#schema/contracts/if-thens.ts';
+import { ifThenSentence, ifThenWords } from './if-then-words.rules.ts';
+import styles from './if-thens.module.css';
+
+const IfThenForm = lazyComponent(() => import('./if-then-form.tsx').then((m) => m.IfThenForm));
+
+type Props = {
+  ifThen: IfThen;
+  onChange: (patch: IfThenPatch) => void;
+  onRemove: () => void;
+};
+
+/** One promise: the moment, and what is done then. Its button opens what can be changed. */
+export function IfThenRow({ ifThen, onChange, onRemove }: Props) {
+  const [isOpen, setIsOpen] = useState(false);
+  const formId = useId();
+  const { lead, when, join, act } = ifThenWords(ifThen);
+  const { at } = ifThen;
+  return (
+    <li className={styles.row} data-if-then={ifThen.id}>
+      <p className={styles.words}>
+        <span className={styles.when}>
+          {lead && <span className={styles.lead}>{lead} </span>}
+          {when}
+          {at && !when.includes(at) && (
+            <time className={styles.at} dateTime={at}>
+              {at}
+            </time>
+          )}
+        </span>
+        <span className={styles.act}>
+          {join && <span className={styles.lead}>{join} </span>}
+          <span>{act}</span>
+        </span>
+      </p>
+      <button
+        type="button"
+        className={styles.more}
+        aria-expanded={isOpen}
+        aria-controls={isOpen ? formId : undefined}
+        aria-label={`Change: ${ifThenSentence(ifThen)}`}
+        onClick={() => setIsOpen(!isOpen)}
+      >
+        <svg viewBox="0 0 24 24" width="20" height="20" aria-hidden="true">
+          <circle cx="5" cy="12" r="1.8" />
+          <circle cx="12" cy="12" r="1.8" />
+          <circle cx="19" cy="12" r="1.8" />
+        </svg>
+      </button>
+      {isOpen && (
+        <Suspense fallback={null}>
+          <div id={formId} className={styles.opened}>
+            <IfThenForm
+              ifThen={ifThen}
+              onSave={({ at: hour, ...rest }) =>
+                onChange({ ...rest, at: rest.cue === 'time' ? (hour ?? null) : null })
+              }
+              onClose={() => setIsOpen(false)}
+              onRemove={onRemove}
+            />
+          </div>
+        </Suspense>
+      )}
+    </li>
+  );
+}
