@@ -7,12 +7,13 @@ import { CalendarDate, Instant } from './dates.ts';
 import {
   ENTRY_MOODS,
   MICRO_CONTENT_TYPES,
+  READING_QUALITIES,
   RECOMMENDATION_TYPES,
   SEASONS,
   SHARE_PERMISSIONS,
 } from './enums.ts';
 import { ClarificationResponse, GOAL_DESCRIPTION_MAX, GOAL_TITLE_MAX } from './goals.ts';
-import { AssessmentRecommendations, CHECK_IN_QUESTIONS } from './mindset.ts';
+import { AssessmentRecommendations, CHECK_IN_QUESTIONS, NewBeliefAnswers } from './mindset.ts';
 import { CHAT_RETENTION_DAYS, COACH_PROVIDERS, FEEDBACK_PROVIDERS } from './privacy-choices.ts';
 import { Roadmap } from './roadmaps.ts';
 import { TaskDates, TaskIds, TaskTicks } from './tasks.ts';
@@ -174,6 +175,10 @@ export const ExportedAssessment = z.strictObject({
   successScore: Score,
   createdAt: Instant,
   recommendations: z.nullable(AssessmentRecommendations),
+  /* Files from before the questions were rewritten have none of it. */
+  questionnaire: z._default(z.int().check(z.positive()), 1),
+  reading: z._default(z.nullable(z.enum(READING_QUALITIES)), null),
+  beliefAnswers: z._default(z.nullable(NewBeliefAnswers.shape.answers), null),
 });
 
 export const ExportedResponse = z.strictObject({
@@ -183,6 +188,7 @@ export const ExportedResponse = z.strictObject({
   /** Null for an answer of an assessment under way. */
   assessmentId: z.nullable(Id),
   createdAt: Instant,
+  questionnaire: z._default(z.int().check(z.positive()), 1),
 });
 
 export const ExportedProfile = z.strictObject({
@@ -203,6 +209,7 @@ export const ExportedProfile = z.strictObject({
         overallScore: Score,
         timestamp: Instant,
         confidenceLevel: Fraction,
+        questionnaire: z.optional(z.int().check(z.positive())),
       }),
     )
     .check(z.maxLength(1000)),

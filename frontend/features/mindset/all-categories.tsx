@@ -1,4 +1,4 @@
-import { dayWords } from '#frontend/lib/words/moment-words.rules.ts';
+import { dayInText } from '#frontend/lib/words/moment-words.rules.ts';
 import { Disclosure } from '#frontend/ui/disclosure.tsx';
 import { Progress } from '#frontend/ui/feedback/progress.tsx';
 import { MINDSET_CATEGORIES } from '#schema/contracts/enums.ts';
@@ -8,10 +8,16 @@ import styles from './all-categories.module.css';
 import { categoryScores } from './assessment.rules.ts';
 import { categoryMeaning, categoryName, changeWords, scoreWords } from './category-words.rules.ts';
 
-type Props = { scores: CategoryScores; before: Assessment | undefined };
+type Props = {
+  scores: CategoryScores;
+  /** The assessment before, where it asked the same questions. */
+  before: Assessment | undefined;
+  /** Whether the one before asked other questions, so that nothing is compared. */
+  asksAnew: boolean;
+};
 
 /** All five beside the letter, with what changed in words. */
-export function AllCategories({ scores, before }: Props) {
+export function AllCategories({ scores, before, asksAnew }: Props) {
   const earlier = before && categoryScores(before);
   return (
     <section className={styles.panel}>
@@ -19,22 +25,15 @@ export function AllCategories({ scores, before }: Props) {
       <ul className={styles.list}>
         {MINDSET_CATEGORIES.map((category) => (
           <li key={category} className={styles.category}>
-            <h3 className={styles.name}>
-              {categoryName(category)}
-              <span>{scoreWords(scores[category])} out of 5</span>
-            </h3>
+            <h3 className={styles.name}>{categoryName(category)}</h3>
             <Progress
               value={scores[category]}
               max={5}
               label={`${categoryName(category)}: ${scoreWords(scores[category])} out of 5`}
             />
-            {earlier && (
-              <p
-                className={styles.change}
-                data-noteworthy={!isAboutTheSame(earlier[category], scores[category]) || undefined}
-              >
-                {changeWords(earlier[category], scores[category])}
-              </p>
+            <p className={styles.score}>{scoreWords(scores[category])} out of 5</p>
+            {earlier && !isAboutTheSame(earlier[category], scores[category]) && (
+              <p className={styles.change}>{changeWords(earlier[category], scores[category])}</p>
             )}
           </li>
         ))}
@@ -53,10 +52,18 @@ export function AllCategories({ scores, before }: Props) {
           </div>
         </dl>
       </Disclosure>
-      {before && (
+      {earlier && before && (
         <p className={styles.note}>
-          Last time: <time dateTime={before.createdAt}>{dayWords(before.createdAt)}</time>. Answers
-          vary from day to day, so a change under 0.75 counts as about the same.
+          {MINDSET_CATEGORIES.every((one) => isAboutTheSame(earlier[one], scores[one]))
+            ? 'All about the same as'
+            : 'What has no word beside it is about the same as'}{' '}
+          <time dateTime={before.createdAt}>{dayInText(before.createdAt)}</time>: answers vary from
+          day to day, and a change under 0.75 means little.
+        </p>
+      )}
+      {asksAnew && (
+        <p className={styles.note}>
+          The questions were rewritten since your last assessment, so the two are not compared.
         </p>
       )}
     </section>

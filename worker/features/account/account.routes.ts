@@ -7,13 +7,21 @@ import type { AppEnv } from '#worker/http/app-env.ts';
 import { body } from '#worker/http/input.ts';
 import { requireUser } from '#worker/http/require-user.ts';
 import { send } from '#worker/http/send.ts';
-import { chooseCoachManner, currentUser, onboardingStatus } from './account.service.ts';
+import {
+  chooseCoachManner,
+  currentUser,
+  onboardingStatus,
+  putOffOnboarding,
+} from './account.service.ts';
 import { changeEmail } from './email.service.ts';
 
 export const accountRoutes = new Hono<AppEnv>()
   .get(ACCOUNT_URLS.user, requireUser, async (c) => send(c, User, await currentUser(c.var.user)))
   .get(ACCOUNT_URLS.onboardingStatus, requireUser, async (c) =>
     send(c, OnboardingStatus, await onboardingStatus(c.var.user)),
+  )
+  .post(ACCOUNT_URLS.onboardingLater, requireUser, async (c) =>
+    send(c, OnboardingStatus, await putOffOnboarding(c.var.user)),
   )
   .patch(ACCOUNT_URLS.user, requireUser, async (c) =>
     send(c, User, await changeEmail(c.var.user, await body(c, EmailChange))),

@@ -95,8 +95,8 @@ test('a tick without a connection stays, and is sent when there is one', async (
 test('who has no goal is asked to plant one', async () => {
   answerApi({ 'GET /api/goals': () => [] });
   renderPart(<Today />);
-  await expect.element(page.getByText('Plant a goal')).toBeVisible();
-  await expect.element(page.getByRole('link', { name: 'Choose a goal' })).toBeVisible();
+  await expect.element(page.getByText('Begin with one goal')).toBeVisible();
+  await expect.element(page.getByRole('button', { name: 'Set your first goal' })).toBeVisible();
 });
 
 test('goals that do not load are said to be safe', async () => {
