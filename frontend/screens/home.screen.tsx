@@ -79,7 +79,7 @@ export function HomeScreen() {
 
       <div className={styles.hero}>
         <h2>You can’t do it&nbsp;… yet.</h2>
-        <p>Nobody starts able. Small steps and a coach beside you get you there.</p>
+        <p>Nobody starts out knowing how. It comes in small steps, with a coach at your side.</p>
       </div>
 
       <div className={styles.cards}>

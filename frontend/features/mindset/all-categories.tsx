@@ -1,12 +1,14 @@
 import { dayInText } from '#frontend/lib/words/moment-words.rules.ts';
-import { Disclosure } from '#frontend/ui/disclosure.tsx';
 import { Progress } from '#frontend/ui/feedback/progress.tsx';
 import { MINDSET_CATEGORIES } from '#schema/contracts/enums.ts';
 import type { Assessment } from '#schema/contracts/mindset.ts';
-import { type CategoryScores, isAboutTheSame } from '#schema/rules/mindset/mindset-scores.ts';
+import {
+  type CategoryScores,
+  categoryScores,
+  isAboutTheSame,
+} from '#schema/rules/mindset/mindset-scores.ts';
 import styles from './all-categories.module.css';
-import { categoryScores } from './assessment.rules.ts';
-import { categoryMeaning, categoryName, changeWords, scoreWords } from './category-words.rules.ts';
+import { categoryName, changeWords, scoreWords } from './category-words.rules.ts';
 
 type Props = {
   scores: CategoryScores;
@@ -38,20 +40,6 @@ export function AllCategories({ scores, before, asksAnew }: Props) {
           </li>
         ))}
       </ul>
-      <Disclosure summary="What the five ask about">
-        <dl className={styles.meanings}>
-          {MINDSET_CATEGORIES.map((category) => (
-            <div key={category}>
-              <dt>{categoryName(category)}</dt>
-              <dd>{categoryMeaning(category)}</dd>
-            </div>
-          ))}
-          <div>
-            <dt>Out of 5</dt>
-            <dd>The mean of the four answers: 1 at the fixed end, 5 at the growth end.</dd>
-          </div>
-        </dl>
-      </Disclosure>
       {earlier && before && (
         <p className={styles.note}>
           {MINDSET_CATEGORIES.every((one) => isAboutTheSame(earlier[one], scores[one]))

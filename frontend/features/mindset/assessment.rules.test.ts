@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import type { Assessment } from '#schema/contracts/mindset.ts';
-import { assessmentBefore, categoryScores, focusAndStrengths } from './assessment.rules.ts';
+import { categoryScores } from '#schema/rules/mindset/mindset-scores.ts';
+import { assessmentBefore, focusAndStrengths } from './assessment.rules.ts';
 import {
   categoryName,
   categoryText,

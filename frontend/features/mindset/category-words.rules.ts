@@ -1,11 +1,13 @@
 import texts from '#frontend/generated/category-texts.json';
 import { capitalised } from '#frontend/lib/words/capitalised.rules.ts';
+import { inWords } from '#frontend/lib/words/in-words.rules.ts';
 import { MINDSET_CATEGORIES } from '#schema/contracts/enums.ts';
 import type { MindsetCategory } from '#schema/contracts/mindset-categories.ts';
 import {
   type CategoryScores,
   categoryBand,
   isAboutTheSame,
+  levelWith,
   openingOf,
   overallBand,
   round2,
@@ -44,13 +46,6 @@ export function changeWords(before: number, after: number): string {
   return `${points} ${after > before ? 'higher' : 'lower'} than last time`;
 }
 
-const joined = (names: string[]) =>
-  names.length < 2 ? names.join('') : `${names.slice(0, -1).join(', ')} and ${names.at(-1)}`;
-
-/** The areas that scored exactly as this one did, this one left out. */
-export const levelWith = (category: MindsetCategory, scores: CategoryScores): MindsetCategory[] =>
-  MINDSET_CATEGORIES.filter((other) => other !== category && scores[other] === scores[category]);
-
 /**
  * Says so where areas of a list are listed only by their order, others having scored the same;
  * undefined where the scores decide.
@@ -67,14 +62,8 @@ export function tieWords(
   const all = [first, ...levelWith(first, scores)];
   if (all.length === MINDSET_CATEGORIES.length)
     return 'All five areas scored the same. None stands out: these two are named by order alone.';
-  const names = joined(
+  const names = inWords(
     MINDSET_CATEGORIES.filter((category) => all.includes(category)).map(categoryName),
   );
   return `${names} scored the same, so which of them stands here is a matter of order alone.`;
-}
-
-/** "level with Effort and Success", or nothing. */
-export function levelWords(category: MindsetCategory, scores: CategoryScores): string | undefined {
-  const others = levelWith(category, scores);
-  return others.length === 0 ? undefined : `level with ${joined(others.map(categoryName))}`;
 }

@@ -1,15 +1,21 @@
 import { dayWords } from '#frontend/lib/words/moment-words.rules.ts';
 import { ButtonLink } from '#frontend/ui/controls/button.tsx';
 import { TextLink } from '#frontend/ui/text/text-link.tsx';
+import { MINDSET_CATEGORIES } from '#schema/contracts/enums.ts';
 import type { Assessment } from '#schema/contracts/mindset.ts';
 import type { MindsetCategory } from '#schema/contracts/mindset-categories.ts';
-import { type CategoryScores, labelOf } from '#schema/rules/mindset/mindset-scores.ts';
+import {
+  type CategoryScores,
+  categoryScores,
+  labelOf,
+} from '#schema/rules/mindset/mindset-scores.ts';
 import { isSameQuestionnaire } from '#schema/rules/mindset/questionnaire.ts';
 import { PATHS } from '#schema/urls/page-paths.ts';
 import { AllCategories } from './all-categories.tsx';
-import { categoryScores, focusAndStrengths } from './assessment.rules.ts';
+import { focusAndStrengths } from './assessment.rules.ts';
 import { BeliefFold } from './belief-fold.tsx';
 import {
+  categoryMeaning,
   categoryName,
   categoryText,
   changeWords,
@@ -41,7 +47,7 @@ export function ResultsLetter({ latest, before }: Props) {
           {dayWords(latest.createdAt)}
         </time>
         <h1 className={styles.label}>
-          <span>Your mindset results: what these answers say</span> {labelOf(latest.overallScore)}
+          <span>Your mindset results</span> {labelOf(latest.overallScore)}
         </h1>
         <p className={styles.summary}>{openingText(latest.overallScore)}</p>
         <p className={styles.score}>
@@ -64,6 +70,7 @@ export function ResultsLetter({ latest, before }: Props) {
       <div className={styles.body}>
         <Fold title="What this may mean">
           <p>{summaryText(latest.overallScore)}</p>
+          <Meanings />
         </Fold>
         <Areas title="Areas for Development" areas={areas(focus)} scores={scores} />
         <Areas title="Your Strengths" areas={areas(strengths)} scores={scores} />
@@ -123,6 +130,24 @@ function Areas({
         </div>
       ))}
     </Fold>
+  );
+}
+
+/** What the figures stand for. */
+function Meanings() {
+  return (
+    <dl className={styles.meanings}>
+      {MINDSET_CATEGORIES.map((category) => (
+        <div key={category}>
+          <dt>{categoryName(category)}</dt>
+          <dd>{categoryMeaning(category)}</dd>
+        </div>
+      ))}
+      <div>
+        <dt>Out of 5</dt>
+        <dd>The average of the answers: 1 at the fixed end, 5 at the growth end.</dd>
+      </div>
+    </dl>
   );
 }
 

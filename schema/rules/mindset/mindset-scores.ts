@@ -49,10 +49,29 @@ export function scoreAnswers(answers: Answer[]): Scores {
   };
 }
 
+/** An assessment's columns by category. */
+export const categoryScores = (figures: {
+  challengesScore: number;
+  obstaclesScore: number;
+  effortScore: number;
+  criticismScore: number;
+  successScore: number;
+}): CategoryScores => ({
+  challenges: figures.challengesScore,
+  obstacles: figures.obstaclesScore,
+  effort: figures.effortScore,
+  criticism: figures.criticismScore,
+  success: figures.successScore,
+});
+
 /** Categories from lowest to highest score; ties stand in the order of `MINDSET_CATEGORIES`. */
 export function weakestFirst(scores: CategoryScores): MindsetCategory[] {
   return [...MINDSET_CATEGORIES].sort((a, b) => scores[a] - scores[b]);
 }
+
+/** The categories that scored exactly as this one did, this one left out. */
+export const levelWith = (category: MindsetCategory, scores: CategoryScores): MindsetCategory[] =>
+  MINDSET_CATEGORIES.filter((other) => other !== category && scores[other] === scores[category]);
 
 /** The highest category; of equals the first in the order of `MINDSET_CATEGORIES`. */
 export function strongestOf(scores: CategoryScores): MindsetCategory {
