@@ -378,7 +378,7 @@ export const ExportedPayment = z.strictObject({
 
 export const ExportFile = z.strictObject({
   format: z.literal(EXPORT_FORMAT, 'This is not a file that Yet exported'),
-  version: z.literal(EXPORT_VERSION, 'This file is of a version that is not known here'),
+  version: z.literal(EXPORT_VERSION, 'This file is from a version that isn’t known here'),
   exportedAt: Instant,
   account: z.optional(
     z.strictObject({

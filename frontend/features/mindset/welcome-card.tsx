@@ -1,5 +1,6 @@
 import { useLocation } from 'wouter';
 import { usePutOffOnboarding } from '#frontend/api/user.ts';
+import { useIsHydrated } from '#frontend/first-view/use-is-hydrated.ts';
 import { Button, ButtonLink } from '#frontend/ui/controls/button.tsx';
 import { AcornDrawing } from '#frontend/ui/drawings/place-drawings.tsx';
 import { Mark } from '#frontend/ui/mark.tsx';
@@ -17,6 +18,7 @@ const BENEFITS = [
 export function WelcomeCard() {
   const { mutate: putOff } = usePutOffOnboarding();
   const [, navigate] = useLocation();
+  const isHydrated = useIsHydrated();
 
   const later = () => {
     putOff();
@@ -40,7 +42,7 @@ export function WelcomeCard() {
         </p>
         <div className={styles.start}>
           <ButtonLink href={PATHS.quiz}>Start Assessment</ButtonLink>
-          <Button kind="outline" onClick={later}>
+          <Button kind="outline" disabled={!isHydrated} onClick={later}>
             Later
           </Button>
           <p>Takes about 5-10 minutes to complete</p>
@@ -55,7 +57,7 @@ export function WelcomeCard() {
         </ul>
         <p className={styles.hard}>
           In a hard moment?{' '}
-          <button type="button" className={styles.talk} onClick={talk}>
+          <button type="button" className={styles.talk} disabled={!isHydrated} onClick={talk}>
             Talk to Eden now
           </button>
         </p>

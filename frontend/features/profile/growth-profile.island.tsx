@@ -101,7 +101,7 @@ function Profile({ profile }: { profile: GrowthProfile }) {
         <ProfileFigure
           name="Engagement Score"
           fraction={profile.engagementScore}
-          meaning="The share of the last fourteen days on which you did something here. Rest days are not held against you."
+          meaning="How many of the last fourteen days you did something here. Rest days aren’t held against you."
         />
       </div>
 

@@ -97,7 +97,7 @@ test('the assessment goes on at the first open question', async () => {
   const html = await pageInNode(assessed(), '/mindset-quiz');
   expect(html).toContain('Question 2 of 2');
   expect(html).toContain('It stops. What now?');
-  expect(html).toContain('You were here before; your answers are kept');
+  expect(html).toContain('Welcome back. Your answers are still here.');
   expect(html).toContain('Complete Assessment');
   expect(html.indexOf('>e<')).toBeLessThan(html.indexOf('>a<'));
 });

@@ -27,8 +27,8 @@ export function NothingToday({ goals, handled = 0 }: Props) {
 }
 
 function words(goals: number | undefined, handled: number): string {
-  if (goals === undefined) return 'Your goals did not load just now. They are safe.';
+  if (goals === undefined) return 'Your goals didn’t load just now. They’re safe.';
   return handled > 0
     ? 'That’s all for today. The rest can wait.'
-    : 'Nothing is waiting for you today. Rest is part of growing.';
+    : 'Nothing is due today. Rest is part of growing.';
 }

@@ -55,7 +55,7 @@ test('a task is moved to tomorrow, and back', async () => {
   await page.getByRole('button', { name: 'Not now: Find a teacher' }).click();
   await page.getByRole('button', { name: 'Tomorrow' }).click();
   await expect.element(page.getByText('Moved to tomorrow.')).toBeVisible();
-  await expect.element(page.getByText('That is all for today. The rest can wait.')).toBeVisible();
+  await expect.element(page.getByText('That’s all for today. The rest can wait.')).toBeVisible();
   await expect.poll(() => sentTo(FIRST)).toEqual([{ date: expect.stringMatching(/^\d{4}-/) }]);
   await page.getByRole('button', { name: /^Undo/ }).click();
   await expect.poll(() => sentTo(FIRST).at(-1)).toEqual({ date: null });

@@ -32,7 +32,7 @@ export function Reviews() {
           </Button>
         }
       >
-        {errorMessage(error, 'Something went wrong on the way.')} They wait where they are.
+        {errorMessage(error, 'Something went wrong on the way.')} They’re still there.
       </Notice>
     );
   }
@@ -69,8 +69,8 @@ function NothingDue({ queue: { nextDueAt }, done }: { queue: ReviewQueue; done: 
         drawing={<AcornDrawing size={80} />}
         action={<ButtonLink href={PATHS.learn}>Go to the learning paths</ButtonLink>}
       >
-        Nothing to recall yet. When you finish a unit, its questions come here: after a day, three
-        days, a week and later.
+        Nothing to recall yet. When you finish a unit, its questions turn up here: after a day,
+        after three days, after a week and later.
       </EmptyState>
     );
   }
@@ -84,7 +84,7 @@ function NothingDue({ queue: { nextDueAt }, done }: { queue: ReviewQueue; done: 
       }
     >
       {done > 0
-        ? `${countedNoun(done, 'question')} recalled. That is all for today.`
+        ? `${countedNoun(done, 'question')} recalled. That’s all for today.`
         : 'Nothing is due today.'}
       {nextDueAt && ` The next one comes ${whenWords(nextDueAt)}.`}
     </EmptyState>
