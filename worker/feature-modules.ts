@@ -94,6 +94,7 @@ export const featureModules: FeatureModule[] = [
     paths: [
       ACCOUNT_URLS.user,
       ACCOUNT_URLS.onboardingStatus,
+      ACCOUNT_URLS.onboardingLater,
       ACCOUNT_URLS.updateEmail,
       ACCOUNT_URLS.coachPreferences,
     ],

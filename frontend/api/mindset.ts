@@ -5,9 +5,11 @@ import type {
   MindsetQuestion,
   MindsetResponse,
   NewAssessment,
+  NewBeliefAnswers,
   NewMindsetResponse,
 } from '#schema/contracts/mindset.ts';
 import type { User } from '#schema/contracts/users.ts';
+import { urlTo } from '#schema/rules/url-to.ts';
 import { MINDSET_URLS } from '#schema/urls/mindset.urls.ts';
 import { interventionsQuery, journeyQuery, profileQuery } from './profile.ts';
 import { checkNewStickers } from './stickers.ts';
@@ -88,6 +90,21 @@ export function useSaveAssessment() {
     onError: (error) => {
       // Another tab has saved these answers: what it saved is the latest now.
       if (hasStatus(error, 409)) closeAnswers(client);
+    },
+  });
+}
+
+/** Keeps the answers about the belief itself beside an assessment. */
+export function useAnswerBelief(assessmentId: number) {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: (answers: NewBeliefAnswers) =>
+      request<Assessment>('POST', urlTo(MINDSET_URLS.beliefAnswers, { assessmentId }), answers),
+    onSuccess: (kept) => {
+      client.setQueryData(latestAssessmentQuery.queryKey, kept);
+      client.setQueryData(assessmentsQuery.queryKey, (all) =>
+        all?.map((one) => (one.id === kept.id ? kept : one)),
+      );
     },
   });
 }

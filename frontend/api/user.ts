@@ -1,6 +1,7 @@
-import { type QueryClient, queryOptions } from '@tanstack/react-query';
+import { type QueryClient, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { askFor, hasStatus, request } from '#frontend/lib/request.ts';
 import type { OnboardingStatus, User } from '#schema/contracts/users.ts';
+import { laterUntil } from '#schema/rules/account/onboarding.ts';
 import { ACCOUNT_URLS } from '#schema/urls/account.urls.ts';
 
 /**
@@ -31,6 +32,23 @@ export const onboardingStatusQuery = queryOptions({
   queryFn: ({ signal }) =>
     request<OnboardingStatus>('GET', ACCOUNT_URLS.onboardingStatus, undefined, signal),
 });
+
+/**
+ * “Later”: the welcome card goes at once, whatever the network does, and the server remembers it
+ * for a week.
+ */
+export function usePutOffOnboarding() {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: () => request<OnboardingStatus>('POST', ACCOUNT_URLS.onboardingLater),
+    onMutate: () =>
+      client.setQueryData(onboardingStatusQuery.queryKey, {
+        needsOnboarding: true,
+        laterUntil: laterUntil(new Date()),
+      }),
+    onSuccess: (status) => client.setQueryData(onboardingStatusQuery.queryKey, status),
+  });
+}
 
 /** The session ended elsewhere. What was typed stays until somebody signs in. */
 export function markSignedOut(client: QueryClient): void {

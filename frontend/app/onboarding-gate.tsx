@@ -3,8 +3,9 @@ import { type ReactNode, Suspense } from 'react';
 import { useLocation } from 'wouter';
 import { onboardingStatusQuery, userQuery } from '#frontend/api/user.ts';
 import { lazyComponent } from '#frontend/lib/lazy-component.ts';
+import { localNow } from '#frontend/lib/render-locale.ts';
 import { ScreenSkeleton } from '#frontend/ui/feedback/screen-skeleton.tsx';
-import { needsOnboarding } from '#schema/rules/account/onboarding.ts';
+import { needsOnboarding, showsWelcome } from '#schema/rules/account/onboarding.ts';
 import { PATHS } from '#schema/urls/page-paths.ts';
 
 const SKIPPED = [PATHS.quiz, PATHS.results];
@@ -13,7 +14,10 @@ const WelcomeCard = lazyComponent(() =>
   import('#frontend/features/mindset/welcome-card.tsx').then((m) => m.WelcomeCard),
 );
 
-/** Until the first assessment is saved, a welcome card stands in for every guarded page. */
+/**
+ * Until the first assessment is saved, a welcome card stands in for every guarded page, except in
+ * the week after “Later”.
+ */
 export function OnboardingGate({ children }: { children: ReactNode }) {
   const [path] = useLocation();
   const { data: user } = useQuery(userQuery);
@@ -25,7 +29,7 @@ export function OnboardingGate({ children }: { children: ReactNode }) {
     placeholderData: user ? { needsOnboarding: needsOnboarding(user) } : undefined,
   });
 
-  if (isSkipped || !status?.needsOnboarding) return children;
+  if (isSkipped || !status || !showsWelcome(status, localNow())) return children;
   return (
     <Suspense fallback={<ScreenSkeleton />}>
       <WelcomeCard />

@@ -49,7 +49,7 @@ interface Attempt {
 }
 
 const DOUBT =
-  'This was sent days ago, and no answer came. It may have arrived: look first, and send it again if it has not.';
+  'This was sent days ago and got no answer. It may have arrived: check first, and send it again if it hasn’t.';
 
 /**
  * Every write is stored here first and sent then, under a key that lets the server do it once; it

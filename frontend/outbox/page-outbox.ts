@@ -77,7 +77,7 @@ function wire(client: QueryClient) {
 const sentWords = (count: number) => ({
   title: 'Sent',
   description:
-    count === 1 ? 'What waited has arrived.' : `${count} things that waited have arrived.`,
+    count === 1 ? 'Your waiting change has been sent.' : `${count} waiting changes have been sent.`,
 });
 
 let wired: ReturnType<typeof wire> | undefined;

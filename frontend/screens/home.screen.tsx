@@ -39,19 +39,20 @@ const PLACES = [
   {
     title: 'Learning Paths',
     words:
-      '8 modules and 32 learning units. Each one is short, names its sources and ends in one thing to try.',
+      '8 modules and 32 learning units. Each one is short, names its sources and ends with one thing to try.',
     href: PATHS.learn,
     drawing: <BookDrawing />,
   },
   {
     title: 'Mindset Assessment',
-    words: 'Twenty questions about how you meet difficulty. See what has shifted since last time.',
+    words:
+      'Twenty questions about how you respond when things are hard. See what has changed since last time.',
     href: PATHS.quiz,
     drawing: <AcornDrawing />,
   },
   {
     title: 'Growth Journey',
-    words: 'Look back along the way you came: what changed, when, and what helped.',
+    words: 'Look back at how far you’ve come: what changed, when, and what helped.',
     href: PATHS.journey,
     drawing: <PathDrawing />,
   },
@@ -79,7 +80,7 @@ export function HomeScreen() {
 
       <div className={styles.hero}>
         <h2>You can’t do it&nbsp;… yet.</h2>
-        <p>Nobody starts able. Small steps and a coach beside you get you there.</p>
+        <p>Nobody starts out knowing how. It comes in small steps, with a coach at your side.</p>
       </div>
 
       <div className={styles.cards}>
@@ -123,8 +124,8 @@ export function HomeScreen() {
         <header>
           <h2 id="achievement-tree">Achievement Tree</h2>
           <p>
-            Every goal you complete becomes a leaf, and your stickers are its fruits. The tree grows
-            from seedling to oak as they gather, and it never loses what it has grown.
+            Every goal you complete becomes a leaf, and your stickers are its fruit. The tree grows
+            from seedling to oak, and it never loses what it has grown.
           </p>
         </header>
         <Island name="Your tree" when="visible" skeleton={<Skeleton shape="tree" />}>

@@ -9,7 +9,7 @@ export function JournalScreen() {
     <Page>
       <header className={styles.head}>
         <h1>Journal</h1>
-        <p>For you alone. An entry about no goal is read by nobody, unless you ask Eden.</p>
+        <p>For you alone. Nobody reads an entry that isn’t about a goal, unless you ask Eden to.</p>
       </header>
       <Island name="Your journal" skeleton={<Skeleton shape="form" count={2} />}>
         <WholeJournalIsland />

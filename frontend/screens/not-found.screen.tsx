@@ -9,7 +9,7 @@ export function NotFoundScreen() {
       <StrayLeafDrawing size={112} />
       <h1>404 Page Not Found</h1>
       <p className={styles.plain}>
-        There is nothing at this address. It may have moved, or have a letter too many.
+        There’s nothing at this address. It may have moved, or there may be a typo in it.
       </p>
       <p className={styles.catalogue}>Did you forget to add the page to the router?</p>
       <ButtonLink href={PATHS.home}>Go to Home</ButtonLink>

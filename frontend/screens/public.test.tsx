@@ -43,7 +43,9 @@ test.each([
 test('where no mail can be sent, the way with a code is named before anybody types an address', async () => {
   const client = cacheOfVisitor();
   client.setQueryData(appInfoQuery.queryKey, { mail: 'none', sso: null, passkeys: false });
-  expect(await pageInNode(client, '/forgot-password')).toContain('No mail can be sent from here');
+  expect(await pageInNode(client, '/forgot-password')).toContain(
+    'This copy of Yet can’t send mail',
+  );
 });
 
 test('the contact page has its fields, its hours, and says that nothing is transmitted', async () => {

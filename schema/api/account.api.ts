@@ -22,6 +22,10 @@ export const accountApi = [
   get(ACCOUNT_URLS.onboardingStatus, 'Whether the assessment is still to come', {
     reply: { OnboardingStatus },
   }),
+  post(ACCOUNT_URLS.onboardingLater, 'Put the assessment off for a week', {
+    reply: { OnboardingStatus },
+    repeatable: true,
+  }),
   patch(ACCOUNT_URLS.user, 'Change the e-mail address', {
     body: { EmailChange },
     example: { email: 'ada@example.org' },

@@ -1,6 +1,7 @@
 import {
   Assessment,
   AssessmentList,
+  AssessmentParams,
   CheckIn,
   CheckInList,
   GrowthProfile,
@@ -10,6 +11,7 @@ import {
   MindsetResponse,
   MindsetResponseList,
   NewAssessment,
+  NewBeliefAnswers,
   NewCheckIn,
   NewMindsetResponse,
 } from '#schema/contracts/mindset.ts';
@@ -53,6 +55,14 @@ export const mindsetApi = [
   get(MINDSET_URLS.latestAssessment, 'The latest of them', {
     reply: { Assessment },
     fails: NOT_ASSESSED,
+  }),
+  post(MINDSET_URLS.beliefAnswers, 'Answer the three statements about the belief itself', {
+    params: AssessmentParams,
+    body: { NewBeliefAnswers },
+    example: { answers: [5, 4, 5] },
+    reply: { Assessment },
+    fails: { 404: 'It does not exist, or is not yours.' },
+    repeatable: true,
   }),
   get(PROFILE_URLS.profile, 'Your growth profile', {
     reply: { GrowthProfile },

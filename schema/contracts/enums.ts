@@ -36,6 +36,7 @@ export const RECOMMENDATION_TYPES = [
 ] as const;
 /** How a question's options stand on the screen: from value 1 to 5, or the other way round. */
 export const PRESENTATIONS = ['ascending', 'descending'] as const;
+export const READING_QUALITIES = ['clear', 'same_place', 'few_answers', 'at_odds'] as const;
 export const SEASONS = ['spring', 'summer', 'autumn', 'winter'] as const;
 export const MICRO_CONTENT_TYPES = ['tip', 'reflection', 'challenge', 'quote'] as const;
 export const PAYMENT_PROVIDERS = ['stripe', 'paypal', 'sandbox'] as const;

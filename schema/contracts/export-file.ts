@@ -7,6 +7,7 @@ import { CalendarDate, Instant } from './dates.ts';
 import {
   ENTRY_MOODS,
   MICRO_CONTENT_TYPES,
+  READING_QUALITIES,
   RECOMMENDATION_TYPES,
   SEASONS,
   SHARE_PERMISSIONS,
@@ -14,7 +15,7 @@ import {
 import { ClarificationResponse, GOAL_DESCRIPTION_MAX, GOAL_TITLE_MAX } from './goals.ts';
 import { IfThenList } from './if-thens.ts';
 import { REVIEW_GRADES } from './learning.ts';
-import { AssessmentRecommendations, CHECK_IN_QUESTIONS } from './mindset.ts';
+import { AssessmentRecommendations, CHECK_IN_QUESTIONS, NewBeliefAnswers } from './mindset.ts';
 import { CHAT_RETENTION_DAYS, COACH_PROVIDERS, FEEDBACK_PROVIDERS } from './privacy-choices.ts';
 import { Roadmap } from './roadmaps.ts';
 import { TaskAnswers, TaskDates, TaskIds, TaskRhythms, TaskTicks } from './tasks.ts';
@@ -183,6 +184,10 @@ export const ExportedAssessment = z.strictObject({
   successScore: Score,
   createdAt: Instant,
   recommendations: z.nullable(AssessmentRecommendations),
+  /* Files from before the questions were rewritten have none of it. */
+  questionnaire: z._default(z.int().check(z.positive()), 1),
+  reading: z._default(z.nullable(z.enum(READING_QUALITIES)), null),
+  beliefAnswers: z._default(z.nullable(NewBeliefAnswers.shape.answers), null),
 });
 
 export const ExportedResponse = z.strictObject({
@@ -192,6 +197,7 @@ export const ExportedResponse = z.strictObject({
   /** Null for an answer of an assessment under way. */
   assessmentId: z.nullable(Id),
   createdAt: Instant,
+  questionnaire: z._default(z.int().check(z.positive()), 1),
 });
 
 export const ExportedProfile = z.strictObject({
@@ -212,6 +218,7 @@ export const ExportedProfile = z.strictObject({
         overallScore: Score,
         timestamp: Instant,
         confidenceLevel: Fraction,
+        questionnaire: z.optional(z.int().check(z.positive())),
       }),
     )
     .check(z.maxLength(1000)),
@@ -384,7 +391,7 @@ export const ExportedPayment = z.strictObject({
 
 export const ExportFile = z.strictObject({
   format: z.literal(EXPORT_FORMAT, 'This is not a file that Yet exported'),
-  version: z.literal(EXPORT_VERSION, 'This file is of a version that is not known here'),
+  version: z.literal(EXPORT_VERSION, 'This file is from a version that isn’t known here'),
   exportedAt: Instant,
   account: z.optional(
     z.strictObject({

@@ -1,6 +1,8 @@
 import * as z from 'zod/mini';
+import { BELIEF_STATEMENTS, BELIEF_STEPS } from '../rules/mindset/core-belief.ts';
 import { Instant } from './dates.ts';
-import { PRESENTATIONS } from './enums.ts';
+import { PRESENTATIONS, READING_QUALITIES } from './enums.ts';
+import { RowId } from './ids.ts';
 import { MindsetCategory } from './mindset-categories.ts';
 import { line } from './text.ts';
 
@@ -58,15 +60,32 @@ export const Assessment = z.strictObject({
   ...scores,
   createdAt: Instant,
   recommendations: z.nullable(AssessmentRecommendations),
+  /** The version of the questions; scores of two versions are not compared. */
+  questionnaire: z.int(),
+  /** What the answers are worth as a reading; null where nobody looked. */
+  reading: z.nullable(z.enum(READING_QUALITIES)),
+  /** Three answers about the belief itself; null until they are given. */
+  beliefAnswers: z.nullable(z.array(z.int())),
 });
 export type Assessment = z.infer<typeof Assessment>;
 /** Newest first. */
 export const AssessmentList = z.array(Assessment);
 
+export const AssessmentParams = z.object({ assessmentId: RowId });
+
+/** Three answers about the belief itself, each 1 (abilities are settled) to 6 (they can change). */
+export const NewBeliefAnswers = z.object({
+  answers: z
+    .array(z.int().check(z.minimum(1), z.maximum(BELIEF_STEPS)))
+    .check(z.length(BELIEF_STATEMENTS, 'Please answer all three statements.')),
+});
+export type NewBeliefAnswers = z.infer<typeof NewBeliefAnswers>;
+
 export const ProfileHistoryEntry = z.strictObject({
   profileType: z.string(),
   overallScore: z.number(),
   timestamp: Instant,
+  questionnaire: z.int(),
 });
 export type ProfileHistoryEntry = z.infer<typeof ProfileHistoryEntry>;
 
@@ -138,6 +157,7 @@ export const JourneyAnalysis = z.strictObject({
       confidenceLevel: Fraction,
       profileType: z.string(),
       overallScore: z.number(),
+      questionnaire: z.int(),
     }),
   ),
   trainingEffectiveness: z.strictObject({
@@ -145,8 +165,8 @@ export const JourneyAnalysis = z.strictObject({
     categoryScores: CategoryFigures,
   }),
   /**
-   * Change of each score from the first to the latest assessment, in points; empty before the
-   * second.
+   * Change of each score from the first to the latest assessment with the same questions, in
+   * points; empty before the second.
    */
   changes: CategoryFigures,
   /** Newest first. */

@@ -41,5 +41,9 @@ export const Email = typed().check(
   z.email(INVALID_EMAIL),
 );
 
-export const OnboardingStatus = z.strictObject({ needsOnboarding: z.boolean() });
+/** `laterUntil`: until when the welcome card stays away; missing where nobody said “Later”. */
+export const OnboardingStatus = z.strictObject({
+  needsOnboarding: z.boolean(),
+  laterUntil: z.optional(Instant),
+});
 export type OnboardingStatus = z.infer<typeof OnboardingStatus>;

@@ -8,7 +8,7 @@ import {
   text,
   uniqueIndex,
 } from 'drizzle-orm/sqlite-core';
-import { MINDSET_CATEGORIES, PRESENTATIONS } from '../contracts/enums.ts';
+import { MINDSET_CATEGORIES, PRESENTATIONS, READING_QUALITIES } from '../contracts/enums.ts';
 import type { AssessmentRecommendations, StrategyTrigger } from '../contracts/mindset.ts';
 import { createdAt, flag, id, instant, NOW, oneOf } from './columns.ts';
 import { users } from './users.ts';
@@ -49,6 +49,12 @@ export const mindsetAssessments = sqliteTable(
     successScore: real('success_score').notNull(),
     createdAt: createdAt(),
     recommendations: text('recommendations', { mode: 'json' }).$type<AssessmentRecommendations>(),
+    /** The version of the questions it came from; scores of two versions are not compared. */
+    questionnaire: integer('questionnaire').notNull().default(1),
+    /** What the answers are worth as a reading; null before this was looked at. */
+    reading: text('reading', { enum: READING_QUALITIES }),
+    /** Three answers about the belief itself, 1 (settled) to 6 (can change); no part of the means. */
+    beliefAnswers: text('belief_answers', { mode: 'json' }).$type<number[]>(),
   },
   (t) => [
     index('mindset_assessments_user').on(t.userId, t.id),
@@ -67,6 +73,8 @@ export const mindsetResponses = sqliteTable(
     score: integer('score').notNull(),
     /** The assessment that took this answer in; null while the person is still answering. */
     assessmentId: integer('assessment_id').references(() => mindsetAssessments.id),
+    /** The version of the question that was answered. */
+    questionnaire: integer('questionnaire').notNull().default(1),
     createdAt: createdAt(),
   },
   (t) => [
@@ -86,6 +94,8 @@ export interface KeptHistoryEntry {
   overallScore: number;
   timestamp: string;
   confidenceLevel: number;
+  /** Missing in readings of version 1. */
+  questionnaire?: number;
 }
 
 export const userProfiles = sqliteTable(

@@ -55,6 +55,8 @@ export const users = sqliteTable(
     emailToken: text('email_token'),
     emailTokenExpiresAt: instant('email_token_expires_at'),
     hasCompletedInitialQuiz: flag('has_completed_initial_quiz').notNull().default(false),
+    /** Until when the welcome card stays away, since this person said “Later”. */
+    onboardingLaterUntil: instant('onboarding_later_until'),
     /** Who may lend Eden words, feature by feature, and what she is told. */
     aiChat: text('ai_chat', { enum: COACH_PROVIDERS }).notNull().default('model'),
     aiFeedback: text('ai_feedback', { enum: FEEDBACK_PROVIDERS }).notNull().default('model'),

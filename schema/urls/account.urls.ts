@@ -2,6 +2,7 @@
 export const ACCOUNT_URLS = {
   user: '/api/user',
   onboardingStatus: '/api/user/onboarding-status',
+  onboardingLater: '/api/user/onboarding-later',
   updateEmail: '/api/user/update-email',
   coachPreferences: '/api/user/coach-preferences',
   day: '/api/user/day',

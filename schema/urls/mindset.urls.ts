@@ -4,4 +4,5 @@ export const MINDSET_URLS = {
   responses: '/api/mindset/responses',
   assessments: '/api/mindset/assessments',
   latestAssessment: '/api/mindset/assessments/latest',
+  beliefAnswers: '/api/mindset/assessments/:assessmentId/belief',
 } as const;

@@ -2,19 +2,33 @@ import * as z from 'zod/mini';
 import { MINDSET_CATEGORIES, PRESENTATIONS } from '#schema/contracts/enums.ts';
 import { StrategyTrigger } from '#schema/contracts/mindset.ts';
 import { MindsetCategory } from '#schema/contracts/mindset-categories.ts';
+import { BELIEF_STATEMENTS, BELIEF_STEPS } from '#schema/rules/mindset/core-belief.ts';
 import { PROFILE_TYPES } from '#schema/rules/mindset/mindset-scores.ts';
 import { findIdProblems, findRepeats, prose, readContent } from './read.ts';
+
+type Presentation = (typeof PRESENTATIONS)[number];
 
 const Question = z.strictObject({
   id: z.int(),
   category: MindsetCategory,
-  leaning: z.enum(['fixed', 'growth']),
-  question: prose(40, 260),
-  options: z.array(prose(20, 140)).check(z.length(5)),
-  order: z.enum(PRESENTATIONS),
+  /** Whether a strong reaction is worth 5 (growth) or 1 (fixed). */
+  keyed: z.enum(['fixed', 'growth']),
+  situation: prose(30, 200),
+  asks: prose(20, 120),
+  options: z.array(prose(20, 100)).check(z.length(5)),
 });
 export type Question = z.infer<typeof Question>;
 export const readQuestions = () => readContent('mindset/questions.yaml', z.array(Question));
+
+/** A question as it is shown: on the screen the options run from a weak reaction to a strong one. */
+export function questionRow({ id, category, keyed, situation, asks, options }: Question) {
+  const presentation: Presentation = keyed === 'growth' ? 'ascending' : 'descending';
+  return { id, category, question: `${situation} ${asks}`, options, presentation };
+}
+
+/** What would tell the reader what they think, before they are asked. */
+const TOLD =
+  /\b(?:you(?:'d| would)? (?:also |still )?(?:feel|believe|think|trust|wonder|hope|fear|like|want|can see)|it (?:occurs|seems) to you|your mind|tempting|you're (?:sure|afraid|worried))\b/i;
 
 export function checkQuestions(rows: Question[]): string[] {
   const file = 'mindset/questions.yaml';
@@ -22,16 +36,20 @@ export function checkQuestions(rows: Question[]): string[] {
     ...findIdProblems(file, rows),
     ...findRepeats(
       file,
-      rows.flatMap(({ question, options }) => [question, ...options]),
+      rows.flatMap(({ situation, asks, options }) => [situation, asks, ...options]),
     ),
   ];
   if (rows.length !== 20) problems.push(`${file}: ${rows.length} questions, 20 are needed`);
+  for (const { id, situation } of rows) {
+    if (TOLD.test(situation))
+      problems.push(`${file}: situation ${id} says what the reader thinks: ${situation}`);
+  }
   for (const category of MINDSET_CATEGORIES) {
     const own = rows.filter((row) => row.category === category);
-    const growth = own.filter((row) => row.leaning === 'growth');
+    const growth = own.filter((row) => row.keyed === 'growth');
     if (own.length !== 4 || growth.length !== 2) {
       problems.push(
-        `${file}: ${category} has ${own.length} questions, ${growth.length} leaning growth; 4 and 2 are needed`,
+        `${file}: ${category} has ${own.length} questions, ${growth.length} keyed growth; 4 and 2 are needed`,
       );
     }
   }
@@ -97,6 +115,22 @@ const CheckInTexts = z.strictObject({
 });
 export const readCheckIn = () => readContent('mindset/check-in.yaml', CheckInTexts);
 
+const Beliefs = z.strictObject({
+  title: prose(4, 60),
+  intro: prose(40, 300),
+  statements: z
+    .array(z.strictObject({ keyed: z.enum(['fixed', 'growth']), text: prose(30, 140) }))
+    .check(z.length(BELIEF_STATEMENTS)),
+  agreement: z.array(prose(4, 30)).check(z.length(BELIEF_STEPS)),
+  readings: z.strictObject({
+    settled: prose(60, 260),
+    between: prose(60, 260),
+    changing: prose(60, 260),
+    apart: prose(60, 260),
+  }),
+});
+export const readBeliefs = () => readContent('mindset/beliefs.yaml', Beliefs);
+
 const Traits = z.strictObject({
   title: z.string(),
   traits: z.array(prose(10, 90)).check(z.length(4)),
@@ -115,6 +149,14 @@ const CategoryTexts = z.strictObject({
       }),
     )
     .check(z.length(5)),
+  openings: z.strictObject({
+    fixed: prose(30, 120),
+    mixedBelow: prose(30, 120),
+    mixed: prose(30, 120),
+    mixedAbove: prose(30, 120),
+    growth: prose(30, 120),
+    strongGrowth: prose(30, 120),
+  }),
   summary: z.strictObject({ fixed: prose(80, 400), mixed: prose(80, 400), growth: prose(80, 400) }),
   explanation: z.strictObject({
     title: z.string(),

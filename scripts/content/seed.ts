@@ -2,7 +2,7 @@ import type { ContentKind } from '#schema/contracts/content-kinds.ts';
 import { readLearning } from './learning/files.ts';
 import { learningRows } from './learning/rows.ts';
 import { readMicroItems } from './micro-learning.ts';
-import { readQuestions, readStrategies } from './mindset.ts';
+import { questionRow, readQuestions, readStrategies } from './mindset.ts';
 import { readMotivations } from './motivations.ts';
 import { readPlans } from './plans.ts';
 import { readStickers } from './stickers.ts';
@@ -69,16 +69,7 @@ export function seedStatements(): string[] {
       })),
       'motivation',
     ),
-    ...upsert(
-      'mindset_questions',
-      readQuestions().map(({ id, category, question, options, order }) => ({
-        id,
-        category,
-        question,
-        options,
-        presentation: order,
-      })),
-    ),
+    ...upsert('mindset_questions', readQuestions().map(questionRow)),
     ...upsert(
       'intervention_strategies',
       readStrategies().map((row) => ({

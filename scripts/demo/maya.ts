@@ -3,12 +3,7 @@ import { MINDSET_CATEGORIES } from '#schema/contracts/enums.ts';
 import type { ExportFile } from '#schema/contracts/export-file.ts';
 import { countWords, tellsOfSetback } from '#schema/rules/goals/setback.ts';
 import { checkInResult, checkInShare } from '#schema/rules/mindset/check-in.ts';
-import {
-  confidenceLevel,
-  consistencyOf,
-  IMPACT,
-  progressVelocity,
-} from '#schema/rules/mindset/growth-figures.ts';
+import { confidenceLevel, IMPACT, progressVelocity } from '#schema/rules/mindset/growth-figures.ts';
 import {
   NOTEWORTHY_CHANGE,
   profileTypeOf,
@@ -18,7 +13,9 @@ import {
   strongestOf,
   weakestFirst,
 } from '#schema/rules/mindset/mindset-scores.ts';
-import { readQuestions } from '#scripts/content/mindset.ts';
+import { QUESTIONNAIRE } from '#schema/rules/mindset/questionnaire.ts';
+import { consistencyOf, readingQuality } from '#schema/rules/mindset/reading-quality.ts';
+import { questionRow, readQuestions } from '#scripts/content/mindset.ts';
 import { readMotivations } from '#scripts/content/motivations.ts';
 import { readStickers } from '#scripts/content/stickers.ts';
 import { feedbackOnEntry } from '#worker/adapters/built-in-coach/conversation/feedback.ts';
@@ -241,15 +238,16 @@ function talksOf(year: Year): Pick<Required<ExportFile>, 'conversations' | 'chat
 function mindsetOf(
   year: Year,
 ): Pick<Required<ExportFile>, 'assessments' | 'responses' | 'profile'> {
-  const questions = readQuestions();
+  const questions = readQuestions().map(questionRow);
   const assessments: DemoRow<'assessments'>[] = [];
   const responses: DemoRow<'responses'>[] = [];
   const readings: { scores: Scores; at: string; confidenceLevel: number }[] = [];
   for (const { day, answers } of ASSESSMENTS) {
     const places = { challenges: 0, obstacles: 0, effort: 0, criticism: 0, success: 0 };
-    const given = questions.map(({ id, category }) => ({
+    const given = questions.map(({ id, category, presentation }) => ({
       questionId: id,
       category,
+      presentation,
       score: answers[category][places[category]++] as number,
     }));
     const scores = scoreAnswers(given);
@@ -282,6 +280,7 @@ function mindsetOf(
         score,
         assessmentId: id,
         createdAt: at,
+        questionnaire: QUESTIONNAIRE,
       });
     assessments.push({
       id,
@@ -297,6 +296,9 @@ function mindsetOf(
         recommendedPathIds: [],
         tips: [],
       },
+      questionnaire: QUESTIONNAIRE,
+      reading: readingQuality(given),
+      beliefAnswers: day === ASSESSMENTS.at(-1)?.day ? [5, 4, 5] : null,
     });
     readings.push({ scores, at, confidenceLevel: confidenceLevel(consistencyOf(given), id) });
   }
@@ -326,6 +328,7 @@ function mindsetOf(
         overallScore: scores.overall,
         timestamp: at,
         confidenceLevel: sure,
+        questionnaire: QUESTIONNAIRE,
       })),
     },
   };

@@ -89,7 +89,7 @@ test('a person without any mail gets back in with a recovery code, once', async 
   const username = await signUp(page, { email: false });
   const codes = await makeRecoveryCodes(page, { isAskedForEmail: true });
   expect(codes).toHaveLength(10);
-  await page.getByRole('button', { name: 'I have kept them' }).click();
+  await page.getByRole('button', { name: 'I’ve saved them' }).click();
   await expect(page.locator('summary').filter({ hasText: 'Recovery codes' })).toContainText(
     '10 left',
   );
@@ -213,15 +213,15 @@ test('everything is taken along, the account is deleted, and the file brought in
   await signUp(page);
   await page.request.patch('/api/privacy', { data: { incognitoMode: true } });
   await page.goto('/settings');
-  await openItem(page, 'Bring a file back in');
+  await openItem(page, 'Import a file');
   await page
     .getByLabel('File')
     .setInputFiles({ name: 'a.json', mimeType: 'application/json', buffer: Buffer.from('{') });
-  await page.getByRole('button', { name: 'Bring it in' }).click();
-  await expect(page.getByText('This is not a file that Yet exported.').first()).toBeVisible();
+  await page.getByRole('button', { name: 'Import it' }).click();
+  await expect(page.getByText('This isn’t a file that Yet exported.').first()).toBeVisible();
   await page.getByLabel('File').setInputFiles(file);
-  await page.getByRole('button', { name: 'Bring it in' }).click();
-  await expect(page.getByText('Brought in', { exact: true })).toBeVisible();
+  await page.getByRole('button', { name: 'Import it' }).click();
+  await expect(page.getByText('Imported', { exact: true })).toBeVisible();
   await expect(page.getByText(/^1 goal/)).toBeVisible();
   await expect(
     page.getByText(/^Some settings stayed as they are here, .*: Incognito\.$/),

@@ -143,7 +143,7 @@ test('an admin grants a plan and mends a unit; its learner reads it, and the tra
     await expect(page.getByRole('heading', { name: mended, level: 1 })).toBeVisible();
     await expect(page.getByText('Read this first.').first()).toBeVisible();
     await page.getByRole('button', { name: 'Mark as Complete' }).click();
-    await expect(page.getByText('This is a preview: nothing is kept here.').first()).toBeVisible();
+    await expect(page.getByText('This is a preview; nothing is kept here.').first()).toBeVisible();
     await expectNoBarriers(page, page.url());
     await page.getByRole('link', { name: 'Back to the text' }).click();
     await expect(title(page)).toHaveValue(mended);

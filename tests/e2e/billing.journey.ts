@@ -56,7 +56,7 @@ test('Pro is bought in test mode, opens its path, is cancelled, kept to the end 
 
 for (const [button, words] of [
   ['Decline', 'The payment was declined'],
-  ['Cancel', 'You left the payment'],
+  ['Cancel', 'You left before paying'],
 ] as const) {
   test(`a test payment that ends with ${button} grants nothing`, async ({ page }) => {
     await signUp(page);

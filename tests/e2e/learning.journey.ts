@@ -74,7 +74,7 @@ test('a person works through the free path to its end, and recalls it', { tag: '
   page.on('request', (request) => asked.push(new URL(request.url()).host));
 
   await page.goto('/learning-paths');
-  await expect(page.getByText('A place to begin')).toBeVisible();
+  await expect(page.getByText('A place to start')).toBeVisible();
   await page.getByRole('link', { name: 'Browse Paths' }).click();
   await expect(page.getByRole('tab', { name: 'All Paths' })).toHaveAttribute(
     'aria-selected',
@@ -281,7 +281,7 @@ test('progress survives leaving a path, and units are found by their words', asy
   await page.goBack();
   await expect(page.getByRole('searchbox')).toHaveValue(unit.title);
   await page.getByRole('searchbox').fill('xyzzy');
-  await expect(page.getByText('No unit has these words')).toBeVisible();
+  await expect(page.getByText('No unit contains these words')).toBeVisible();
 
   for (const [address, title] of [
     ['/learning-paths/9999', 'Path Not Found'],

@@ -70,6 +70,39 @@ test('a newcomer takes the assessment, half-way and back, sees results, and take
   await expect(page.getByRole('heading', { name: 'Journey Timeline' })).toBeVisible();
 });
 
+test('answers that are all alike are asked about kindly, and said to be so; the belief is read apart', async ({
+  page,
+}) => {
+  await signUp(page, { assessed: false });
+  await page.goto('/mindset-quiz');
+  await answerAll(page, () => 1);
+  await expect(page.getByText('Nearly all of your answers are alike')).toBeVisible();
+  await page.getByRole('button', { name: 'Look at them again' }).click();
+  await expect(page.getByText('Question 1 of 20')).toBeVisible();
+  await answerAll(page, () => 1);
+  await page.getByRole('button', { name: 'Keep my answers' }).click();
+  await expect(page).toHaveURL(/\/mindset-results/);
+  await expect(page.getByText('Nearly all of these answers are alike')).toBeVisible();
+  await expect(page.getByText('0%', { exact: true })).toBeVisible();
+  await expect(page.getByText('All five areas scored the same', { exact: false })).toHaveCount(2);
+
+  await page.getByRole('heading', { name: 'The belief itself' }).click();
+  for (const statement of await page
+    .getByRole('group')
+    .filter({ has: page.getByRole('radio') })
+    .all())
+    if (await statement.locator('> legend').count())
+      await statement.getByLabel('Agree', { exact: true }).check();
+  await page.getByRole('button', { name: 'Keep these answers' }).click();
+  await expect(page.getByRole('button', { name: 'Answer again' })).toBeVisible();
+  await page.reload();
+  await expect(page.getByText('4 out of 6', { exact: true })).toBeVisible();
+  const { overallScore, beliefAnswers } = await (
+    await page.request.get('/api/mindset/assessments/latest')
+  ).json();
+  expect([overallScore, beliefAnswers]).toEqual([3, [5, 2, 5]]);
+});
+
 test('results before any assessment lead to the quiz, with the documented words', async ({
   page,
 }) => {

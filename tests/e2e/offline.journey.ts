@@ -262,7 +262,7 @@ test('a session that ended: what was written waits for its person, and goes to n
   await context.clearCookies();
   await context.addCookies(ada);
   await page.goto('/goals');
-  await expect(page.getByText('What waited has arrived.')).toBeVisible();
+  await expect(page.getByText('Your waiting change has been sent.')).toBeVisible();
   expect((await entriesOf(page, goalId)).map(({ content }) => content)).toEqual([
     'The heron was late again.',
   ]);

@@ -50,7 +50,7 @@ test('by Stripe: declined, paid, opened by the webhook, changed, cancelled, kept
   await goToStripe(page);
   await page.getByRole('button', { name: 'Pay with a declined card' }).click();
   await page.getByRole('link', { name: 'Back to the shop' }).click();
-  await expect(page.getByText('You left the payment')).toBeVisible();
+  await expect(page.getByText('You left before paying')).toBeVisible();
   await expectNothingGranted(page);
 
   await goToStripe(page);
@@ -95,7 +95,7 @@ test('a payment at Stripe whose webhook is late is waited for, calmly', async ({
     await route.fulfill({ json: { ...(await answer.json()), ...late } });
   });
   await page.getByRole('button', { name: 'Subscribe for $19.99' }).click();
-  await expect(page.getByText('Waiting for word of your payment')).toBeVisible();
+  await expect(page.getByText('Waiting to hear about your payment')).toBeVisible();
   await expect(page).toHaveURL(/checkout=success/);
   await page.unroute('**/api/subscription-status');
   await expect(page.getByText('Pro is open')).toBeVisible();
@@ -109,13 +109,13 @@ test('by PayPal: turned back, declined, approved, captured once, and not renewin
   await signUp(page);
   await goToPaypal(page);
   await page.getByRole('button', { name: 'Cancel and return' }).click();
-  await expect(page.getByText('You left the payment')).toBeVisible();
+  await expect(page.getByText('You left before paying')).toBeVisible();
   await expectNothingGranted(page);
 
   await tellPaypal(page, { act: 'outcome', outcome: 'INSTRUMENT_DECLINED' });
   await goToPaypal(page);
   await page.getByRole('button', { name: 'Pay now' }).click();
-  await expect(page.getByText('The payment with PayPal is not finished')).toBeVisible();
+  await expect(page.getByText('The PayPal payment is not finished')).toBeVisible();
   await tellPaypal(page, { act: 'outcome', outcome: 'COMPLETED' });
   await expectNothingGranted(page);
 

@@ -19,7 +19,7 @@ test('a guided session on a phone: begun by a press, left, gone on with, kept an
   await page.setViewportSize({ width: 390, height: 844 });
   await signUp(page);
   await page.goto('/chat');
-  const offers = page.getByRole('region', { name: 'Go through something with Eden' });
+  const offers = page.getByRole('region', { name: 'Work through something with Eden' });
   await expect(offers.getByRole('button')).toHaveCount(3);
   await say(page, 'Let’s do “Get started”.');
   await isAtStep(page, 1);
@@ -68,7 +68,7 @@ test('a guided session on a phone: begun by a press, left, gone on with, kept an
 test('a temporary chat offers no session', async ({ page }) => {
   await signUp(page);
   await page.goto('/chat');
-  await expect(page.getByText('Go through something with Eden')).toBeVisible();
+  await expect(page.getByText('Work through something with Eden')).toBeVisible();
   await page.getByRole('checkbox', { name: 'Temporary chat' }).check();
-  await expect(page.getByText('Go through something with Eden')).toBeHidden();
+  await expect(page.getByText('Work through something with Eden')).toBeHidden();
 });

@@ -3,7 +3,7 @@ import { expectNoBarriers } from './support/barriers.ts';
 import { setGoal, signUp, test } from './support/journey.ts';
 import { LOOKS } from './support/tags.ts';
 
-const GONE = 'Nothing is shared here any more';
+const GONE = 'This is no longer shared';
 const JOURNAL = 'The pool was closed and I sulked on the bench';
 
 /** Somebody else, in a browser of their own. */

@@ -53,7 +53,7 @@ test.describe('passkeys', () => {
     // The same device is told apart: a second one for the same account would only stand in its way.
     await page.getByRole('button', { name: 'Add a passkey' }).click();
     await expect(
-      page.getByText('This device has a passkey for your account already.'),
+      page.getByText('This device already has a passkey for your account.'),
     ).toBeVisible();
 
     await page.context().clearCookies();
@@ -102,7 +102,7 @@ test.describe('passkeys', () => {
     await openItem(page, 'Passkeys');
     await page.getByRole('button', { name: 'Add a passkey' }).click();
     await expect(
-      page.getByText('No passkey was added. Whenever you like, try again.'),
+      page.getByText('No passkey was added. Try again whenever you like.'),
     ).toBeVisible();
     await page.context().clearCookies();
     await page.goto('/auth');

@@ -4,7 +4,7 @@ import { run } from './home-rows.ts';
 /** For tests of sharing: how a goal is shared, and who sees what. */
 
 export const inAnHour = () => new Date(Date.now() + 3_600_000).toISOString();
-export const NOWHERE = [404, { message: 'Nothing is shared here any more' }];
+export const NOWHERE = [404, { message: 'This is no longer shared' }];
 /** Stands in for ciphertext: the server cannot tell. */
 export const SEALED = 'c2VhbGVk'.repeat(10);
 

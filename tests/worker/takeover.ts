@@ -10,7 +10,7 @@ import { liar, SignOn, signOn, tellProvider } from './sign-on.ts';
 export const NEW_PASSWORD = 'Another-horse-8';
 export const KEY = 'the-key-of-a-write';
 export const GOAL = { title: 'Row to the lighthouse', targetDate: NEXT_YEAR, roadmap: aRoadmap() };
-const NOTHING_SHARED = 'Nothing is shared here any more';
+const NOTHING_SHARED = 'This is no longer shared';
 
 /** The app of the test that runs. */
 export let app: SignOn;

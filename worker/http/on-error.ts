@@ -41,8 +41,7 @@ export function describeFailure(thrown: unknown, c: Context<AppEnv>): Failure {
     reason: reasonOf(thrown),
     path: c.req.path,
   });
-  const message =
-    'Something went wrong on our side. Nothing you wrote is lost here; please try again.';
+  const message = 'Something went wrong on our side. Nothing you wrote is lost; please try again.';
   return { status: 500, body: { message } };
 }
 

@@ -217,7 +217,7 @@ describe('a new password', () => {
   it.each([
     ['short', 'short', 'Password must be at least 8 characters long'],
     [NEW_PASSWORD, 'Another-horse-9', "Passwords don't match"],
-    [NEW_PASSWORD, '', 'Please type the password once more'],
+    [NEW_PASSWORD, '', 'Please type the password again'],
   ])('%s, and once more "%s", is refused: %s', async (newPassword, confirmPassword, words) => {
     const { path } = await aLink();
     const answer = await post(path, { newPassword, confirmPassword });
@@ -247,7 +247,7 @@ describe('a new password', () => {
     };
     const wrong = await post('/recover', { ...fields, code: 'AAAA-BBBB-CCCC-DDDD' });
     expect(wrong.status).toBe(401);
-    expect(shownIn(wrong)).toContain('This username and recovery code do not belong together');
+    expect(shownIn(wrong)).toContain('This username and recovery code don’t match');
     expect(input(wrong, 'code')).toContain('AAAA-BBBB-CCCC-DDDD');
     const empty = await post('/recover', { ...fields, username: ' ', code: '' });
     expect(shownIn(empty)).toContain('Username is required');

@@ -97,8 +97,8 @@ function EmailForm({ user }: { user: User }) {
         onChange={(event) => setTyped(event.target.value)}
         hint={
           current
-            ? 'For getting back in when a password is forgotten, and for nothing else.'
-            : 'None so far. With one you can get back in when a password is forgotten.'
+            ? 'It gets you back in if you forget your password, and is used for nothing else.'
+            : 'None yet. With an address you can get back in if you forget your password.'
         }
         error={
           isWrong
@@ -116,7 +116,7 @@ function EmailForm({ user }: { user: User }) {
           autoComplete="current-password"
           value={currentPassword}
           onChange={(event) => setCurrentPassword(event.target.value)}
-          hint="Your address is confirmed: changing it takes your password."
+          hint="Your address is confirmed, so you need your password to change it."
           error={refused['currentPassword']}
         />
       )}

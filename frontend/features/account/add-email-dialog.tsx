@@ -43,7 +43,7 @@ export function AddEmailDialog() {
       open
       onClose={stopAskingForEmail}
       title="Add your email address"
-      description="With an address you can get back in when a password is forgotten. It is used for nothing else."
+      description="With an address you can get back in if you forget your password. We use it for nothing else."
     >
       <form noValidate onSubmit={save}>
         <Field

@@ -23,16 +23,16 @@ export function DeleteAccount() {
   return (
     <SettingsItem title="Delete account">
       <p>
-        Your account goes at once and for good, and with it: your goals and their journals, every
-        talk with Eden, your answers, scores and journey, stickers, notes and learning, what you
-        share, your payments here, and every browser’s sign-in. Nobody can bring it back, we
-        neither.
+        Your account is deleted at once and for good, with everything in it: your goals and their
+        journals, your talks with Eden, your answers, scores and journey, your stickers, notes and
+        learning, what you share and your payment records. Every browser is signed out. Nobody can
+        bring it back, not even us.
       </p>
-      <p>A copy first? It can be brought into a new account any time.</p>
+      <p>Would you like a copy first? You can import it into a new account at any time.</p>
       <ExportButtons />
       {standing?.renews ? (
         <Notice title="Your plan still renews">
-          So that nothing is charged for an account that is gone,{' '}
+          So that you aren’t charged for an account you no longer have,{' '}
           <TextLink href={PATHS.plans}>cancel the plan</TextLink> first. Then come back here.
         </Notice>
       ) : (
@@ -56,7 +56,7 @@ function Confirmation({ user }: { user: User }) {
         onSuccess: () =>
           navigateHard(PATHS.auth, {
             title: 'Account deleted',
-            description: 'Everything of yours is gone. Go well.',
+            description: 'Everything has been deleted. Go well.',
           }),
         onError: (failure) =>
           showToast({

@@ -18,7 +18,7 @@ export function ExportButtons() {
       onSuccess: (file) => saveFile(`yet-${new Date().toISOString().slice(0, 10)}.${kind}`, file),
       onError: (failure) =>
         showToast({
-          title: 'No file was made',
+          title: 'The file could not be made',
           description: errorMessage(failure, 'Please try again in a moment.'),
           kind: 'destructive',
         }),

@@ -6,8 +6,8 @@ export function ExportData() {
   return (
     <SettingsItem title="Download everything">
       <p>
-        Goals, journal, talks with Eden, answers, learning and the rest. The JSON file can be
-        brought back in, here or into another copy of Yet; the Markdown file is for reading.
+        Goals, journal, talks with Eden, answers, learning and the rest. You can import the JSON
+        file again, here or into another copy of Yet. The Markdown file is for reading.
       </p>
       <ExportButtons />
     </SettingsItem>

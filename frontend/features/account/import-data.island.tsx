@@ -11,7 +11,7 @@ import type { ImportResult } from '#schema/contracts/account-life.ts';
 import { addUp, importWords } from './import-words.rules.ts';
 import styles from './your-data.module.css';
 
-const NO_EXPORT = 'This is not a file that Yet exported.';
+const NO_EXPORT = 'This isn’t a file that Yet exported.';
 
 /**
  * An exported file, back in. What is here already stays as it is, so doing it twice does no harm.
@@ -35,7 +35,7 @@ export function ImportData() {
       const words = failure instanceof SyntaxError ? NO_EXPORT : errorMessage(failure, NO_EXPORT);
       setProblem(words);
       showToast({
-        title: 'The file was not brought in whole',
+        title: 'Not all of the file could be imported',
         description: words,
         kind: 'destructive',
       });
@@ -43,10 +43,10 @@ export function ImportData() {
   };
 
   return (
-    <SettingsItem title="Bring a file back in">
+    <SettingsItem title="Import a file">
       <p>
-        A JSON file from “Download everything”, of this account or another. What is here already
-        stays as it is. Payments, plans and shares are not taken from a file.
+        A JSON file from “Download everything”, from this account or another. What is here already
+        stays as it is. Payments, plans and shares are not imported.
       </p>
       {results && <BroughtIn result={addUp(results)} />}
       <Form className={styles.confirmation} onSubmit={submit}>
@@ -58,7 +58,7 @@ export function ImportData() {
           error={problem}
         />
         <Button type="submit" kind="outline" pending={isPending}>
-          {isPending ? 'Bringing it in...' : 'Bring it in'}
+          {isPending ? 'Importing...' : 'Import it'}
         </Button>
       </Form>
     </SettingsItem>
@@ -69,12 +69,12 @@ function BroughtIn({ result }: { result: ImportResult }) {
   const { added, skipped } = importWords(result);
   return (
     <div role="status">
-      <Notice title={added.length > 0 ? 'Brought in' : 'Everything in it was here already'}>
+      <Notice title={added.length > 0 ? 'Imported' : 'Everything in the file was here already'}>
         {added.length > 0 && <p>{added.join(', ')}.</p>}
         {added.length > 0 && skipped > 0 && (
           <p>
-            {skipped.toLocaleString()} were left out: here already, or about something that is not
-            here.
+            {skipped.toLocaleString()} were left out: they were here already, or belong to something
+            that isn’t.
           </p>
         )}
         {result.stayed && <p>{result.stayed.message}</p>}

@@ -16,7 +16,7 @@ export function RecentActivity() {
   if (!data) {
     return (
       <p className={styles.quiet}>
-        What you did is kept, but did not load just now.{' '}
+        What you’ve done is safe, but it didn’t load just now.{' '}
         <Button kind="outline" size="small" onClick={() => refetch()}>
           Try again
         </Button>
@@ -27,7 +27,7 @@ export function RecentActivity() {
   if (activities.length === 0) {
     return (
       <p className={styles.quiet}>
-        Nothing here so far. Whatever you do next, a goal, a step, a few lines, is the first thing
+        Nothing here yet. Whatever you do next (a goal, a step, a few lines) will be the first thing
         to look back on.
       </p>
     );

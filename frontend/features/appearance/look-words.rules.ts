@@ -9,7 +9,7 @@ type MoodWords = { name: string; words: string; coach: string; colours: Record<S
 export const MOOD_WORDS: Record<Mood, MoodWords> = {
   calm: {
     name: 'Calm',
-    words: 'Sea glass, mist and sand. For days that want to be slow.',
+    words: 'Sea glass, mist and sand. For slow days.',
     coach: 'No hurry. What is one small thing that would make today lighter?',
     colours: {
       primary: 'Sea glass',
@@ -21,8 +21,8 @@ export const MOOD_WORDS: Record<Mood, MoodWords> = {
   },
   energetic: {
     name: 'Energetic',
-    words: 'Marigold, coral and warm clay. For days with wind in them.',
-    coach: 'There is wind today. Which step would you like to take first?',
+    words: 'Marigold, coral and warm clay. For days with plenty of energy.',
+    coach: 'You have energy today. Which step would you like to take first?',
     colours: {
       primary: 'Marigold',
       secondary: 'Coral',
@@ -33,7 +33,7 @@ export const MOOD_WORDS: Record<Mood, MoodWords> = {
   },
   focused: {
     name: 'Focused',
-    words: 'Forest green, moss and brass. For one thing at a time.',
+    words: 'Forest green, moss and brass. For doing one thing at a time.',
     coach: 'One thing at a time. What is next, as small as you can say it?',
     colours: {
       primary: 'Forest green',
@@ -45,8 +45,8 @@ export const MOOD_WORDS: Record<Mood, MoodWords> = {
   },
   creative: {
     name: 'Creative',
-    words: 'Plum, peach and iris. For trying it another way.',
-    coach: 'Try it the odd way once. What would you do if nobody looked?',
+    words: 'Plum, peach and iris. For trying things another way.',
+    coach: 'Try it an odd way for once. What would you do if nobody was looking?',
     colours: {
       primary: 'Plum',
       secondary: 'Peach',
@@ -57,7 +57,7 @@ export const MOOD_WORDS: Record<Mood, MoodWords> = {
   },
   reflective: {
     name: 'Reflective',
-    words: 'Dusk indigo, lavender and pale rose. For looking back.',
+    words: 'Dark blue, lavender and pale rose. For looking back.',
     coach: 'Look back for a moment. What has become easier since you began?',
     colours: {
       primary: 'Dusk indigo',
@@ -88,7 +88,7 @@ export const LEVEL_WORDS: Record<Level, LevelWords> = {
   },
   milestone: {
     name: 'Milestone',
-    words: 'The accent forward',
+    words: 'A stronger accent',
     reached: 5,
     next: 'Reached: a song by heart',
   },

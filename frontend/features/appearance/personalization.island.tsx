@@ -37,7 +37,8 @@ export function Personalization() {
       <header className={styles.head}>
         <h2 id="personalization">Personalization</h2>
         <p>
-          Choose what today feels like. It is kept on this device and can change as often as you do.
+          Choose what suits today. It’s kept on this device, and you can change it as often as you
+          like.
         </p>
       </header>
       <div className={styles.columns}>
@@ -54,7 +55,9 @@ export function Personalization() {
                 ref={darkSwitch}
                 label="Dark Mode"
                 hint={
-                  followsSystem ? 'Follows your device until you choose.' : 'Stays as you set it.'
+                  followsSystem
+                    ? 'Follows your device until you choose.'
+                    : 'It stays as you set it.'
                 }
                 checked={theme === 'dark'}
                 onChange={(isDark) => chooseTheme(isDark ? 'dark' : 'light')}
@@ -67,7 +70,7 @@ export function Personalization() {
             </div>
             <Switch
               label="Calm mode"
-              hint="No confetti and no game elements: only your goals and the words."
+              hint="No confetti and no game elements, just your goals and the text."
               checked={calm}
               onChange={chooseCalm}
             />

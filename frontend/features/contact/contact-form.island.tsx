@@ -97,9 +97,9 @@ export function ContactForm() {
           {problem.message}
         </Notice>
       )}
-      <Notice title="This form is a rehearsal">
-        It takes the steps of sending, and the message is not transmitted: the app only looks
-        whether it speaks of somebody in danger, and keeps nothing. To reach a person, write to{' '}
+      <Notice title="This form is only a demonstration">
+        You can go through the steps, but the message isn’t sent. The app only checks whether it
+        speaks of somebody in danger, and keeps nothing. To reach a person, write to{' '}
         <a className={styles.mailbox} href={`mailto:${mailboxes.support}`}>
           {mailboxes.support}
         </a>

@@ -22,12 +22,12 @@ export function ContactSent({ message, reference, onAgain }: Props) {
         Thank you, {message.name}. Your reference is{' '}
         <strong className={styles.reference}>{reference}</strong>.
       </p>
-      <Notice title="It has not left this browser">
-        The form is a rehearsal and the message was not transmitted. For an answer,{' '}
+      <Notice title="Your message has not left this browser">
+        The form is only a demonstration, and your message was not sent. To get an answer,{' '}
         <a className={styles.mailbox} href={mailtoFor(mailboxes.support, message, reference)}>
           send the same words by mail
         </a>
-        : they are ready in it.
+        : they’re already filled in.
       </Notice>
       <div className={styles.actions}>
         <Button kind="outline" onClick={onAgain}>

@@ -13,7 +13,7 @@ export function DeleteEntryDialog({ isPending, onClose, onConfirm }: Props) {
       onClose={onClose}
       onConfirm={onConfirm}
     >
-      Your words and Eden’s feedback on them go for good.
+      Your words and Eden’s feedback on them are deleted for good.
     </ConfirmDialog>
   );
 }

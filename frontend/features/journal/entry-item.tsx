@@ -62,8 +62,7 @@ export function EntryItem({ entry, userId, isWaiting, about }: Props) {
             })
           : showToast({
               title: 'No feedback this time',
-              description:
-                'Eden could not answer. Your entry is safe; please ask again in a while.',
+              description: 'Eden couldn’t answer. Your entry is safe; please ask again in a while.',
             }),
       onError: (error) =>
         showToast({

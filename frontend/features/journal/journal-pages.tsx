@@ -60,8 +60,8 @@ export function JournalPages({ goalId, userId }: { goalId: number; userId: numbe
       {data && entries.length === 0 && unsent.length === 0 && (
         <p className={styles.none}>
           {isSearching
-            ? 'No entry has these words.'
-            : 'No entries so far. A sentence is enough for a first one.'}
+            ? 'No entry contains these words.'
+            : 'No entries yet. A sentence is enough for the first one.'}
         </p>
       )}
       {entries.length > 0 && (

@@ -94,7 +94,7 @@ test('a draft waits behind the closed journal', async () => {
   await field().fill('half a thought');
   await expect.poll(() => Object.values(localStorage).join()).toContain('half a thought');
   renderPart(<Journal goalId={1} />);
-  await expect.element(page.getByText('A draft is waiting here')).toBeVisible();
+  await expect.element(page.getByText('You have a draft here')).toBeVisible();
   await page.getByRole('button', { name: 'Journal Entries' }).click();
   await expect.element(field()).toHaveValue('half a thought');
 });
@@ -105,7 +105,7 @@ test('of several entries those with a word are found', async () => {
   await expect.element(entries().getByText('An owl')).not.toBeInTheDocument();
   await expect.element(entries().getByText('A second heron')).toBeVisible();
   await page.getByRole('searchbox').fill('crane');
-  await expect.element(page.getByText('No entry has these words.')).toBeVisible();
+  await expect.element(page.getByText('No entry contains these words.')).toBeVisible();
 });
 
 test('deleting asks first', async () => {

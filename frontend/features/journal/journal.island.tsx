@@ -55,7 +55,7 @@ export function Journal({ goalId, isAsked = false }: Props) {
             <path d="M4 6l4 4 4-4" />
           </svg>
         </button>
-        {hasDraft && !isOpen && <span className={styles.waiting}>A draft is waiting here</span>}
+        {hasDraft && !isOpen && <span className={styles.waiting}>You have a draft here</span>}
       </h4>
       <div id={`${id}-pages`} hidden={!isOpen}>
         {isOpen && userId !== undefined && (

@@ -1,12 +1,15 @@
 import { expect, test } from 'vitest';
 import type { Assessment } from '#schema/contracts/mindset.ts';
-import { assessmentBefore, categoryScores, focusAndStrengths } from './assessment.rules.ts';
+import { categoryScores } from '#schema/rules/mindset/mindset-scores.ts';
+import { assessmentBefore, focusAndStrengths } from './assessment.rules.ts';
 import {
   categoryName,
   categoryText,
   changeWords,
+  openingText,
   scoreWords,
   summaryText,
+  tieWords,
 } from './category-words.rules.ts';
 
 const assessment = (id: number, scores: Partial<Assessment> = {}): Assessment => ({
@@ -19,6 +22,9 @@ const assessment = (id: number, scores: Partial<Assessment> = {}): Assessment =>
   successScore: 3,
   createdAt: '2026-01-01T00:00:00.000Z',
   recommendations: null,
+  questionnaire: 2,
+  reading: 'clear',
+  beliefAnswers: null,
   ...scores,
 });
 
@@ -73,4 +79,30 @@ test('texts follow the bands, at their borders too', () => {
 
 test('scores carry no empty decimals', () => {
   expect([4, 3.5, 3.25].map(scoreWords)).toEqual(['4', '3.5', '3.25']);
+});
+
+test.each([2.8, 2.99])('at %d, “Mixed” on the fixed side, the sentence says both', (score) => {
+  expect(openingText(score)).toMatch(/mixed.+fixed side/);
+});
+
+const areas = (scores: number[]) =>
+  categoryScores(
+    assessment(1, {
+      challengesScore: scores[0] as number,
+      obstaclesScore: scores[1] as number,
+      effortScore: scores[2] as number,
+      criticismScore: scores[3] as number,
+      successScore: scores[4] as number,
+    }),
+  );
+
+test.each([
+  [[2, 2, 4, 4, 5], ['challenges', 'obstacles'], undefined],
+  [[2, 3, 3, 4, 5], ['challenges', 'obstacles'], 'Obstacles and Effort scored the same'],
+  [[3, 3, 3, 3, 3], ['challenges', 'obstacles'], 'All five areas scored the same'],
+  [[1, 2, 3, 4, 5], ['challenges', 'obstacles'], undefined],
+] as const)('ties in %j are named', (scores, listed, words) => {
+  const said = tieWords(listed, areas([...scores]));
+  if (words) expect(said).toContain(words);
+  else expect(said).toBeUndefined();
 });

@@ -5,17 +5,6 @@ import { type CategoryScores, weakestFirst } from '#schema/rules/mindset/mindset
 
 const AREAS = 2;
 
-/** An assessment's columns by category. */
-export function categoryScores(assessment: Assessment): CategoryScores {
-  return {
-    challenges: assessment.challengesScore,
-    obstacles: assessment.obstaclesScore,
-    effort: assessment.effortScore,
-    criticism: assessment.criticismScore,
-    success: assessment.successScore,
-  };
-}
-
 /**
  * The two lowest and the two highest categories. None is in both, even when all scored the same.
  */

@@ -1,9 +1,14 @@
 import texts from '#frontend/generated/category-texts.json';
 import { capitalised } from '#frontend/lib/words/capitalised.rules.ts';
+import { inWords } from '#frontend/lib/words/in-words.rules.ts';
+import { MINDSET_CATEGORIES } from '#schema/contracts/enums.ts';
 import type { MindsetCategory } from '#schema/contracts/mindset-categories.ts';
 import {
+  type CategoryScores,
   categoryBand,
   isAboutTheSame,
+  levelWith,
+  openingOf,
   overallBand,
   round2,
 } from '#schema/rules/mindset/mindset-scores.ts';
@@ -26,6 +31,8 @@ export function thingToTry(category: MindsetCategory, score: number): string {
   const [, thing = ''] = categoryText(category, score).split(TO_TRY);
   return capitalised(thing);
 }
+/** The results in one sentence. */
+export const openingText = (overall: number) => texts.openings[openingOf(overall)];
 export const summaryText = (overall: number) => texts.summary[overallBand(overall)];
 export const explanation = texts.explanation;
 
@@ -37,4 +44,26 @@ export function changeWords(before: number, after: number): string {
   if (isAboutTheSame(before, after)) return 'About the same as last time';
   const points = round2(Math.abs(after - before));
   return `${points} ${after > before ? 'higher' : 'lower'} than last time`;
+}
+
+/**
+ * Says so where areas of a list are listed only by their order, others having scored the same;
+ * undefined where the scores decide.
+ */
+export function tieWords(
+  listed: readonly MindsetCategory[],
+  scores: CategoryScores,
+): string | undefined {
+  const tied = listed.filter((category) =>
+    levelWith(category, scores).some((other) => !listed.includes(other)),
+  );
+  const [first] = tied;
+  if (!first) return undefined;
+  const all = [first, ...levelWith(first, scores)];
+  if (all.length === MINDSET_CATEGORIES.length)
+    return 'All five areas scored the same. None stands out: these two are named by order alone.';
+  const names = inWords(
+    MINDSET_CATEGORIES.filter((category) => all.includes(category)).map(categoryName),
+  );
+  return `${names} scored the same, so which of them stands here is a matter of order alone.`;
 }

@@ -4,8 +4,7 @@ import {
   answersOf,
   assessmentFrom,
   forward,
-  isSamePlaceThroughout,
-  positionOf,
+  isAlikeThroughout,
   presentedChoices,
   resumeStep,
   scoreForKey,
@@ -29,12 +28,6 @@ describe('what is stored does not depend on what stands where', () => {
   test('descending, the first option is worth 5 and keeps its words', () => {
     expect(presentedChoices(descending)[0]).toEqual({ value: 5, text: 'five' });
     expect(descending.options[0]).toBe('one');
-  });
-
-  test.each([1, 2, 3, 4, 5])('the place of value %i is where it is shown', (score) => {
-    for (const shown of [question(1), descending]) {
-      expect(presentedChoices(shown)[positionOf(score, shown)]?.value).toBe(score);
-    }
   });
 });
 
@@ -79,19 +72,23 @@ describe('the forward button', () => {
   );
 });
 
-describe('the same place throughout', () => {
-  const questions = [question(1), descending];
+describe('answers that are all alike', () => {
+  const questions = [question(1), descending, question(3)];
 
-  test('is noticed across both orders', () => {
-    expect(isSamePlaceThroughout(questions, { 1: 1, 2: 5 })).toBe(true);
+  test('are noticed at one place, across both orders', () => {
+    expect(isAlikeThroughout(questions, { 1: 1, 2: 5, 3: 1 })).toBe(true);
   });
 
-  test('is not the same value throughout', () => {
-    expect(isSamePlaceThroughout(questions, { 1: 4, 2: 4 })).toBe(false);
+  test('are noticed by one value', () => {
+    expect(isAlikeThroughout(questions, { 1: 4, 2: 4, 3: 4 })).toBe(true);
   });
 
-  test('is not asked about while answers are missing', () => {
-    expect(isSamePlaceThroughout(questions, { 1: 1 })).toBe(false);
+  test('are not where they differ in both', () => {
+    expect(isAlikeThroughout(questions, { 1: 4, 2: 4, 3: 2 })).toBe(false);
+  });
+
+  test('are not asked about while answers are missing', () => {
+    expect(isAlikeThroughout(questions, { 1: 1, 2: 5 })).toBe(false);
   });
 });
 

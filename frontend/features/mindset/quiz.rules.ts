@@ -4,12 +4,8 @@ import type {
   MindsetResponse,
   NewAssessment,
 } from '#schema/contracts/mindset.ts';
-import {
-  isStraightLine,
-  type Scores,
-  scoreAnswers,
-  weakestFirst,
-} from '#schema/rules/mindset/mindset-scores.ts';
+import { type Scores, scoreAnswers, weakestFirst } from '#schema/rules/mindset/mindset-scores.ts';
+import { isStraightLine } from '#schema/rules/mindset/reading-quality.ts';
 
 /** Chosen values, 1 to 5, by the question's id. */
 export type AssessmentAnswers = Readonly<Record<number, number>>;
@@ -53,11 +49,6 @@ export function presentedChoices({
   return presentation === 'descending' ? choices.reverse() : choices;
 }
 
-/** Where on the screen a value stands, 0 at the top. */
-export function positionOf(score: number, { options, presentation }: Presented): number {
-  return presentation === 'descending' ? options.length - score : score - 1;
-}
-
 /**
  * The value of the option that a number key stands for: 1 is the topmost. Undefined when there is
  * none there.
@@ -89,16 +80,19 @@ export function forward(state: {
   };
 }
 
-/** True when every chosen option stands at the same place on the screen. */
-export function isSamePlaceThroughout(
+/** True when all is answered, and nearly every answer at one place or with one value. */
+export function isAlikeThroughout(
   questions: MindsetQuestion[],
   answers: AssessmentAnswers,
 ): boolean {
-  const positions = questions.flatMap((question) => {
-    const score = answers[question.id];
-    return score === undefined ? [] : [positionOf(score, question)];
-  });
-  return isStraightLine(positions, questions.length);
+  if (questions.some(({ id }) => answers[id] === undefined)) return false;
+  return isStraightLine(
+    questions.map(({ id, category, presentation }) => ({
+      category,
+      presentation,
+      score: answers[id],
+    })),
+  );
 }
 
 function scoresOfAnswers(questions: MindsetQuestion[], answers: AssessmentAnswers): Scores {

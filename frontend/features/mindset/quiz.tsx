@@ -55,7 +55,7 @@ export function AssessmentQuiz({ questions, responses }: Props) {
       <form ref={sheet} onSubmit={goOn}>
         <QuizSheet folio={step + 1}>
           {step === resumedAt && (
-            <p className={styles.resumed}>You were here before; your answers are kept</p>
+            <p className={styles.resumed}>Welcome back. Your answers are still here.</p>
           )}
           <ChoiceList
             key={question.id}
@@ -81,7 +81,7 @@ export function AssessmentQuiz({ questions, responses }: Props) {
             >
               Previous
             </Button>
-            <p className={styles.keys}>Keys 1 to 5 choose, Enter goes on</p>
+            <p className={styles.keys}>Keys 1 to 5 choose, Enter goes to the next</p>
             <Button type="submit" disabled={quiz.forward.disabled} pending={quiz.isSaving}>
               {quiz.forward.label}
             </Button>

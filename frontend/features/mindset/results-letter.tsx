@@ -1,23 +1,33 @@
-import type { ReactNode } from 'react';
 import { dayWords } from '#frontend/lib/words/moment-words.rules.ts';
 import { ButtonLink } from '#frontend/ui/controls/button.tsx';
-import { Disclosure } from '#frontend/ui/disclosure.tsx';
 import { TextLink } from '#frontend/ui/text/text-link.tsx';
+import { MINDSET_CATEGORIES } from '#schema/contracts/enums.ts';
 import type { Assessment } from '#schema/contracts/mindset.ts';
 import type { MindsetCategory } from '#schema/contracts/mindset-categories.ts';
-import { labelOf } from '#schema/rules/mindset/mindset-scores.ts';
+import {
+  type CategoryScores,
+  categoryScores,
+  labelOf,
+} from '#schema/rules/mindset/mindset-scores.ts';
+import { isSameQuestionnaire } from '#schema/rules/mindset/questionnaire.ts';
 import { PATHS } from '#schema/urls/page-paths.ts';
 import { AllCategories } from './all-categories.tsx';
-import { categoryScores, focusAndStrengths } from './assessment.rules.ts';
+import { focusAndStrengths } from './assessment.rules.ts';
+import { BeliefFold } from './belief-fold.tsx';
 import {
+  categoryMeaning,
   categoryName,
   categoryText,
   changeWords,
   explanation,
+  openingText,
   scoreWords,
   summaryText,
   thingToTry,
+  tieWords,
 } from './category-words.rules.ts';
+import { Fold } from './fold.tsx';
+import { ReadingNote } from './reading-note.tsx';
 import styles from './results-letter.module.css';
 
 type Props = { latest: Assessment; before: Assessment | undefined };
@@ -26,6 +36,7 @@ type Props = { latest: Assessment; before: Assessment | undefined };
 export function ResultsLetter({ latest, before }: Props) {
   const scores = categoryScores(latest);
   const { focus, strengths } = focusAndStrengths(scores);
+  const comparable = before && isSameQuestionnaire(before, latest) ? before : undefined;
   const areas = (categories: MindsetCategory[]) =>
     categories.map((category) => ({ category, score: scores[category] }));
 
@@ -36,23 +47,34 @@ export function ResultsLetter({ latest, before }: Props) {
           {dayWords(latest.createdAt)}
         </time>
         <h1 className={styles.label}>
-          <span>Your mindset results: what these answers say</span> {labelOf(latest.overallScore)}
+          <span>Your mindset results</span> {labelOf(latest.overallScore)}
         </h1>
+        <p className={styles.summary}>{openingText(latest.overallScore)}</p>
         <p className={styles.score}>
           <strong>{scoreWords(latest.overallScore)}</strong> out of 5 overall
-          {before && <span>. {changeWords(before.overallScore, latest.overallScore)}</span>}
+          {comparable && <span>. {changeWords(comparable.overallScore, latest.overallScore)}</span>}
         </p>
-        <p className={styles.summary}>{summaryText(latest.overallScore)}</p>
-        {focus[0] && <Next category={focus[0]} score={scores[focus[0]]} />}
+        <ReadingNote reading={latest.reading} />
       </header>
 
       <aside className={styles.side} aria-labelledby="all-categories">
-        <AllCategories scores={scores} before={before} />
+        <AllCategories
+          scores={scores}
+          before={comparable}
+          asksAnew={before !== undefined && comparable === undefined}
+        />
       </aside>
 
+      {focus[0] && <Next category={focus[0]} score={scores[focus[0]]} />}
+
       <div className={styles.body}>
-        <Areas title="Areas for Development" areas={areas(focus)} />
-        <Areas title="Your Strengths" areas={areas(strengths)} />
+        <Fold title="What this may mean">
+          <p>{summaryText(latest.overallScore)}</p>
+          <Meanings />
+        </Fold>
+        <Areas title="Areas for Development" areas={areas(focus)} scores={scores} />
+        <Areas title="Your Strengths" areas={areas(strengths)} scores={scores} />
+        <BeliefFold assessment={latest} />
         <Explanation />
         {latest.recommendations && latest.recommendations.tips.length > 0 && (
           <Tips tips={latest.recommendations.tips} />
@@ -82,33 +104,22 @@ function Next({ category, score }: { category: MindsetCategory; score: number })
   );
 }
 
-/** A part of the letter, folded: its title says what is in it. */
-function Fold({ title, about, children }: { title: string; about?: string; children: ReactNode }) {
-  return (
-    <section className={styles.section}>
-      <Disclosure
-        summary={
-          <span className={styles.fold}>
-            <h2>{title}</h2>
-            {about && <span className={styles.out}>{about}</span>}
-          </span>
-        }
-      >
-        <div className={styles.folded}>{children}</div>
-      </Disclosure>
-    </section>
-  );
-}
-
 function Areas({
   title,
   areas,
+  scores,
 }: {
   title: string;
   areas: { category: MindsetCategory; score: number }[];
+  scores: CategoryScores;
 }) {
+  const ties = tieWords(
+    areas.map(({ category }) => category),
+    scores,
+  );
   return (
     <Fold title={title} about={areas.map(({ category }) => categoryName(category)).join(', ')}>
+      {ties && <p>{ties}</p>}
       {areas.map(({ category, score }) => (
         <div key={category} className={styles.area}>
           <h3>
@@ -119,6 +130,24 @@ function Areas({
         </div>
       ))}
     </Fold>
+  );
+}
+
+/** What the figures stand for. */
+function Meanings() {
+  return (
+    <dl className={styles.meanings}>
+      {MINDSET_CATEGORIES.map((category) => (
+        <div key={category}>
+          <dt>{categoryName(category)}</dt>
+          <dd>{categoryMeaning(category)}</dd>
+        </div>
+      ))}
+      <div>
+        <dt>Out of 5</dt>
+        <dd>The average of the answers: 1 at the fixed end, 5 at the growth end.</dd>
+      </div>
+    </dl>
   );
 }
 

@@ -16,9 +16,9 @@ export function SamePlaceQuestion({
     <section ref={place} tabIndex={-1} className={styles.asking} aria-labelledby="same-place">
       <h2 id="same-place">One question before we keep this</h2>
       <p>
-        Every answer you chose stands at the same place on the page, although the order changes from
-        question to question. That can be just how it is. If it was a quick run, a second look gives
-        you a truer reading.
+        Nearly all of your answers are alike. In half of the questions a strong answer points one
+        way, in the other half the other way, so the result would stand in the middle and say
+        little. If that’s how it is, keep them. If you were in a hurry, have another look.
       </p>
       <div className={styles.choices}>
         <Button kind="outline" onClick={onLookAgain}>

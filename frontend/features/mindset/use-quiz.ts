@@ -12,7 +12,7 @@ import {
   type AssessmentAnswers,
   assessmentFrom,
   forward,
-  isSamePlaceThroughout,
+  isAlikeThroughout,
   resumeStep,
 } from './quiz.rules.ts';
 import { useChosenAnswers } from './use-chosen-answers.ts';
@@ -102,7 +102,7 @@ export function useQuiz(questions: MindsetQuestion[], kept: AssessmentAnswers) {
     goOn: async () => {
       if (!(await keep())) return;
       if (!isLast) setStep(step + 1);
-      else if (isSamePlaceThroughout(questions, answers)) setIsAsking(true);
+      else if (isAlikeThroughout(questions, answers)) setIsAsking(true);
       else await complete();
     },
     complete,

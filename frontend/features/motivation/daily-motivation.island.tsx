@@ -30,8 +30,8 @@ function Word({ word }: { word: DayWord | undefined }) {
   if (word?.message === null) {
     return (
       <p>
-        It is quiet here, as you wished. If you would like a word for the day again, you can switch
-        it on in <TextLink href={PATHS.settings}>Settings</TextLink>.
+        You’ve switched the daily word off. You can switch it on again in{' '}
+        <TextLink href={PATHS.settings}>Settings</TextLink>.
       </p>
     );
   }

@@ -20,7 +20,7 @@ export function OutboxDialog({ held }: { held: QueuedWrite[] }) {
       open
       onClose={closeOutbox}
       title="Not sent yet"
-      description="This is kept on this device until Yet has it. What waits goes by itself as soon as it can."
+      description="This is kept on this device until it reaches Yet. It’s sent by itself as soon as possible."
     >
       <ul className={styles.items}>
         {held.map((queued) => (

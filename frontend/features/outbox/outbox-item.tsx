@@ -80,8 +80,8 @@ function Discard({ queued, onStep }: StepProps) {
       <legend>Discard this?</legend>
       <p>
         {queued.triedAt && !queued.refusal
-          ? 'It was sent once and may have arrived. Here it goes for good.'
-          : 'It is on this device alone, and goes for good.'}
+          ? 'It was sent once and may have arrived. From this device it’s deleted for good.'
+          : 'It exists on this device only, and is deleted for good.'}
       </p>
       <div className={styles.actions}>
         <Button kind="outline" size="small" onClick={() => onStep(null)}>

@@ -35,7 +35,7 @@ export function connectionWords(
 ): string {
   const why = hasNetwork ? 'Yet cannot be reached just now.' : 'You are offline.';
   return seenAt
-    ? `${why} This is what was here ${clockWords(seenAt, now)}.`
+    ? `${why} You’re seeing what was here ${clockWords(seenAt, now)}.`
     : `${why} Journal entries and goals are kept on this device and sent later.`;
 }
 

@@ -51,7 +51,7 @@ test('what waits is counted, shown, and sent when asked for, once', async () => 
   const triedBefore = sentTo(WRITE).length;
   answerApi({ [WRITE]: kept });
   await dialog().getByRole('button', { name: 'Send now' }).click();
-  await expect.element(page.getByText('What waited has arrived.')).toBeVisible();
+  await expect.element(page.getByText('Your waiting change has been sent.')).toBeVisible();
   await expect.element(dialog()).not.toBeInTheDocument();
   await expect.element(show()).not.toBeInTheDocument();
   expect(sentTo(WRITE)).toHaveLength(triedBefore + 1);
@@ -68,7 +68,7 @@ test('what the server does not accept says why, is mended and sent again', async
   answerApi({ [WRITE]: kept });
   await dialog().getByLabelText('Your entry').fill('The kite was late again.');
   await dialog().getByRole('button', { name: 'Send again' }).click();
-  await expect.element(page.getByText('What waited has arrived.')).toBeVisible();
+  await expect.element(page.getByText('Your waiting change has been sent.')).toBeVisible();
   expect(sentTo(WRITE).at(-1)).toEqual({ content: 'The kite was late again.' });
 });
 

@@ -30,7 +30,7 @@ export function QuietNotices() {
       )}
       {toNewerVersion && (
         <Line action="Reload for the new version" onAct={toNewerVersion}>
-          There is a newer version of Yet. Drafts stay.
+          There’s a newer version of Yet. Your drafts stay.
         </Line>
       )}
       <Suspense fallback={null}>

@@ -45,7 +45,7 @@ export function ChatRetention() {
         title: 'Not changed',
         description: errorMessage(
           failure,
-          'What it would delete could not be counted. Please try again.',
+          'We couldn’t count what it would delete. Please try again.',
         ),
         kind: 'destructive',
       });
@@ -60,8 +60,8 @@ export function ChatRetention() {
       {settings ? (
         <div className={styles.voices}>
           <p>
-            Each exchange with Eden is deleted so long after it was said. Journal entries and the
-            feedback on them stay with you.
+            Each exchange with Eden is deleted after this time. Journal entries and the feedback on
+            them stay.
           </p>
           <ChoiceList
             legend={<span className="visually-hidden">Keep chats</span>}

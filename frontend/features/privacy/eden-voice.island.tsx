@@ -11,7 +11,7 @@ import { usePrivacy } from './use-privacy.ts';
 const MODEL = {
   value: 'model',
   name: 'A model may help',
-  words: 'Where it fails, the built-in Eden answers.',
+  words: 'If it fails, the built-in Eden answers.',
 } as const;
 const BUILT_IN = {
   value: 'built-in',
@@ -21,7 +21,7 @@ const BUILT_IN = {
 const OFF = {
   value: 'off',
   name: 'No feedback',
-  words: 'Entries are kept, and nobody answers.',
+  words: 'Entries are kept, and nobody replies to them.',
 } as const;
 
 /** Whether anybody outside may lend Eden words, feature by feature. */
@@ -62,16 +62,16 @@ function ModelNote({ model }: Pick<PrivacySettings, 'model'>) {
   if (!model) {
     return (
       <p>
-        This copy of Yet has no language model: Eden’s words come from rules inside the app, and
-        nothing you write leaves it. Should one be added, it is asked only where you allow it here.
+        This copy of Yet has no language model. Eden’s words come from rules inside the app, and
+        nothing you write leaves it. If one is added, it’s used only where you allow it here.
       </p>
     );
   }
   return (
     <p>
-      The language model {model.name}, at {model.host}, may lend Eden words. Where you allow it, it
-      gets what you write there, and <TextLink href={PATHS.edenKnows}>what Eden knows</TextLink> of
-      you.
+      The language model {model.name}, at {model.host}, may write for Eden. Where you allow it, it
+      receives what you write there, and <TextLink href={PATHS.edenKnows}>what Eden knows</TextLink>{' '}
+      of you.
     </p>
   );
 }

@@ -25,7 +25,7 @@ export function KeptThings() {
     <div className={styles.notes}>
       {things.length === 0 && (
         <p className={told.nothing}>
-          Nothing so far. What you keep at the end of a session stands here.
+          Nothing yet. What you keep at the end of a session appears here.
         </p>
       )}
       <ul ref={list} tabIndex={-1} aria-label="Kept from sessions" className={styles.list}>

@@ -17,8 +17,8 @@ export function KnownConversation() {
     return (
       <p className={styles.nothing}>
         {user?.incognitoMode
-          ? 'In incognito Eden hears only what was said on the open page, and forgets it with the page.'
-          : 'Nothing so far. What you say to Eden stays within its conversation: a new one begins without it.'}
+          ? 'In incognito mode Eden knows only what was said on the open page, and forgets it when you leave.'
+          : 'Nothing yet. What you say to Eden stays within that conversation; a new one starts without it.'}
       </p>
     );
   }
@@ -26,8 +26,8 @@ export function KnownConversation() {
   return (
     <div className={styles.told}>
       <p>
-        Within a conversation its last ten exchanges go along, to a model as many of them as fit
-        into 12,000 characters. A new conversation begins without any. If you went on with{' '}
+        Within a conversation, Eden is given the last ten exchanges; a model gets as many of them as
+        fit into 12,000 characters. A new conversation starts without any. If you carried on with{' '}
         <TextLink href={`${PATHS.eden}?c=${id}`}>{title}</TextLink>, it would be{' '}
         {turns.length === 1 ? 'this one' : `these ${turns.length}`}:
       </p>
@@ -45,8 +45,8 @@ export function KnownConversation() {
         </ol>
       </Disclosure>
       <p className={styles.source}>
-        You can delete it where it stands. What you said in danger is never repeated to a model; it
-        is told only that there was something.
+        You can delete it there. What you said in danger is never repeated to a model; it’s told
+        only that there was something.
       </p>
     </div>
   );

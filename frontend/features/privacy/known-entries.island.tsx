@@ -16,7 +16,7 @@ export function KnownEntries() {
     <div className={styles.told}>
       <Switch
         label="Tell a model of my latest entries"
-        hint="Up to three, from the journals of open goals, 600 characters each. The built-in Eden does not read them."
+        hint="Up to three, from the journals of open goals, 600 characters each. The built-in Eden doesn’t read them."
         checked={settings.tellsJournal}
         onChange={(tellsJournal) => choose({ tellsJournal })}
       />
@@ -41,7 +41,7 @@ function Entries({
   if (entries.length === 0)
     return (
       <p className={styles.nothing}>
-        There is no entry to tell. Those that speak of danger never are.
+        There’s no entry to pass on. Entries that speak of danger never are.
       </p>
     );
   return (
@@ -51,7 +51,7 @@ function Entries({
           <li key={createdAt + words} className={styles.item}>
             <p className={styles.entry}>
               {words}
-              {isCut && <span className={styles.facts}> … (the rest is not told)</span>}
+              {isCut && <span className={styles.facts}> … (the rest is not passed on)</span>}
             </p>
             <p className={styles.facts}>
               {dayWords(createdAt)}, in the journal of {goalTitle}
@@ -60,8 +60,8 @@ function Entries({
         ))}
       </ul>
       <p className={styles.source}>
-        From the journals at <TextLink href={PATHS.goals}>your goals</TextLink>, where you can
-        change and delete each. Entries that speak of danger are left out.
+        From the journals of <TextLink href={PATHS.goals}>your goals</TextLink>, where you can
+        change or delete each one. Entries that speak of danger are left out.
       </p>
     </>
   );

@@ -16,7 +16,7 @@ export function KnownGoals() {
     <div className={styles.told}>
       <Switch
         label="Tell Eden of my goals"
-        hint="The ten newest open ones: title, date, how far you are, and what is next."
+        hint="The ten newest open ones: title, date, how far you’ve got, and what’s next."
         checked={settings.tellsGoals}
         onChange={(tellsGoals) => choose({ tellsGoals })}
       />
@@ -51,7 +51,7 @@ function Goals({ goals }: Pick<EdenKnowledge, 'goals'>) {
       </ul>
       <p className={styles.source}>
         From <TextLink href={PATHS.goals}>your goals</TextLink>, where you can change each of them.
-        The tasks are for the built-in Eden: a model is not told them.
+        Only the built-in Eden knows the tasks; a model isn’t told them.
       </p>
     </>
   );

@@ -16,7 +16,7 @@ export function KnownMindset() {
     <div className={styles.told}>
       <Switch
         label="Tell Eden which area is hardest for me"
-        hint="One word: the area with the lowest score. No score, and none of your answers."
+        hint="One word: the area with the lowest score. Not the score itself, and none of your answers."
         checked={settings.tellsMindset}
         onChange={(tellsMindset) => choose({ tellsMindset })}
       />

@@ -15,7 +15,7 @@ export function NotLoaded({ error, onRetry }: { error: unknown; onRetry: () => v
         </Button>
       }
     >
-      {errorMessage(error, 'This did not load.')} Your choices are as you left them.
+      {errorMessage(error, 'This did not load.')} Your choices haven’t changed.
     </Notice>
   );
 }

@@ -51,9 +51,7 @@ export function NoteItem({ note, onReworded, onGone }: Props) {
     <li className={styles.note}>
       <p className={styles.content}>{note.content}</p>
       {!note.isTold && (
-        <p className={styles.aside}>
-          Not told to a model: its words speak of danger, and such words go to none.
-        </p>
+        <p className={styles.aside}>Not passed on to a model, because it speaks of danger.</p>
       )}
       <div className={styles.actions}>
         <Button

@@ -38,8 +38,8 @@ export function Notes() {
         <AddNote onAdded={() => setSaid('Note added.')} />
       ) : (
         <p>
-          These are {COACH_NOTES_MAX} notes, as many as Eden can keep in mind. Reword or delete one
-          to make room.
+          These are {COACH_NOTES_MAX} notes, which is as many as Eden can keep in mind. Reword or
+          delete one to make room.
         </p>
       )}
       <p role="status" className="visually-hidden">
@@ -53,8 +53,8 @@ export function Notes() {
 function readersWords({ model, aiChat, aiFeedback, aiRoadmap }: PrivacySettings): string {
   const plainly = 'The built-in Eden follows fixed rules and does not read them.';
   if (!model)
-    return `${plainly} They would be told to a language model, and this copy of Yet has none.`;
+    return `${plainly} They’re meant for a language model, and this copy of Yet has none.`;
   if (![aiChat, aiFeedback, aiRoadmap].includes('model'))
-    return `${plainly} They would be told to ${model.name}, which you have switched off.`;
-  return `They are told to ${model.name} with what you write, wherever you let it help. ${plainly}`;
+    return `${plainly} They’re meant for ${model.name}, which you’ve switched off.`;
+  return `They’re passed on to ${model.name} with what you write, wherever you let it help. ${plainly}`;
 }

@@ -12,7 +12,7 @@ export function PrivacySwitches() {
       <SettingsRow>
         <Switch
           label="Incognito"
-          hint="From now on nothing you say to Eden is stored, and none of her feedback. Goals, entries and what you did are kept as always."
+          hint="From now on, nothing you say to Eden is stored, and neither is her feedback. Goals, entries and what you’ve done are kept as always."
           checked={settings.incognitoMode}
           onChange={(incognitoMode) => choose({ incognitoMode })}
         />

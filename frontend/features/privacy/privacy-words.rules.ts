@@ -34,7 +34,7 @@ const counted = (count: number, one: string, many: string) =>
 export function previewWords({ exchanges, conversations, before }: RetentionPreview): string {
   const day = dayWords(before);
   const said = `This deletes ${counted(exchanges, 'exchange', 'exchanges')} with Eden from before ${day}`;
-  if (conversations === 0) return `${said}; the conversations go on without them.`;
+  if (conversations === 0) return `${said}; the conversations continue without them.`;
   return `${said}, and with ${exchanges === 1 ? 'it' : 'them'} ${counted(conversations, 'whole conversation', 'whole conversations')}.`;
 }
 

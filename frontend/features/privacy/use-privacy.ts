@@ -13,7 +13,7 @@ export function usePrivacy() {
       onError: (failure) =>
         showToast({
           title: 'Not changed',
-          description: errorMessage(failure, 'It is as it was. Please try again in a moment.'),
+          description: errorMessage(failure, 'Nothing has changed. Please try again in a moment.'),
           kind: 'destructive',
         }),
       ...(onSettled && { onSettled }),

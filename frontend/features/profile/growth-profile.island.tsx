@@ -1,13 +1,22 @@
 import { useQuery } from '@tanstack/react-query';
+import { latestAssessmentQuery } from '#frontend/api/mindset.ts';
 import { profileQuery } from '#frontend/api/profile.ts';
 import { errorMessage } from '#frontend/lib/request.ts';
+import { inWords } from '#frontend/lib/words/in-words.rules.ts';
 import { Button, ButtonLink } from '#frontend/ui/controls/button.tsx';
 import { Disclosure } from '#frontend/ui/disclosure.tsx';
 import { AcornDrawing } from '#frontend/ui/drawings/place-drawings.tsx';
 import { EmptyState } from '#frontend/ui/feedback/empty-state.tsx';
 import { Notice } from '#frontend/ui/feedback/notice.tsx';
 import { Skeleton } from '#frontend/ui/feedback/skeleton.tsx';
+import { MINDSET_CATEGORIES } from '#schema/contracts/enums.ts';
 import type { GrowthProfile } from '#schema/contracts/mindset.ts';
+import type { MindsetCategory } from '#schema/contracts/mindset-categories.ts';
+import {
+  type CategoryScores,
+  categoryScores,
+  levelWith,
+} from '#schema/rules/mindset/mindset-scores.ts';
 import { PATHS } from '#schema/urls/page-paths.ts';
 import styles from './growth-profile.module.css';
 import { ProfileFigure } from './profile-figure.tsx';
@@ -53,6 +62,8 @@ export function GrowthProfilePanel() {
 
 function Profile({ profile }: { profile: GrowthProfile }) {
   const { label, description, whyThis } = profileTypeWords(profile.profileType);
+  const { data: latest } = useQuery(latestAssessmentQuery);
+  const scores = latest && categoryScores(latest);
   return (
     <div className={styles.profile}>
       <div className={styles.type}>
@@ -68,11 +79,11 @@ function Profile({ profile }: { profile: GrowthProfile }) {
           </div>
         )}
         <dl className={styles.areas}>
-          <Area name="Primary Focus" area={profile.primaryWeakness} />
+          <Area name="Primary Focus" area={profile.primaryWeakness} scores={scores} />
           {profile.secondaryWeakness && (
-            <Area name="Secondary Focus" area={profile.secondaryWeakness} />
+            <Area name="Secondary Focus" area={profile.secondaryWeakness} scores={scores} />
           )}
-          <Area name="Strength Area" area={profile.strengthArea} />
+          <Area name="Strength Area" area={profile.strengthArea} scores={scores} />
         </dl>
       </div>
 
@@ -80,17 +91,17 @@ function Profile({ profile }: { profile: GrowthProfile }) {
         <ProfileFigure
           name="Confidence Level"
           fraction={profile.confidenceLevel}
-          meaning="How sure this reading is: it grows when answers within an area agree, and with every assessment."
+          meaning="How sure this reading is: it grows when answers within an area agree, and with every assessment. Answers at random earn 0%."
         />
         <ProfileFigure
           name="Progress Velocity"
           fraction={profile.progressVelocity}
-          meaning="Where your overall score is heading. 50% is steady; more is up, less is down."
+          meaning="Where your overall score is heading. 50% means steady, more means up, less means down."
         />
         <ProfileFigure
           name="Engagement Score"
           fraction={profile.engagementScore}
-          meaning="The share of the last fourteen days on which you did something here. Rest days are not held against you."
+          meaning="How many of the last fourteen days you did something here. Rest days aren’t held against you."
         />
       </div>
 
@@ -100,11 +111,23 @@ function Profile({ profile }: { profile: GrowthProfile }) {
   );
 }
 
-function Area({ name, area }: { name: string; area: string }) {
+type AreaProps = { name: string; area: string; scores: CategoryScores | undefined };
+
+/** One area; where others scored the same, they are named with it. */
+function Area({ name, area, scores }: AreaProps) {
+  const level = scores && isCategory(area) ? levelWith(area, scores) : [];
   return (
     <div>
       <dt>{name}</dt>
-      <dd>{areaName(area)}</dd>
+      <dd>
+        {areaName(area)}
+        {level.length > 0 && (
+          <span className={styles.level}> level with {inWords(level.map(areaName))}</span>
+        )}
+      </dd>
     </div>
   );
 }
+
+const isCategory = (area: string): area is MindsetCategory =>
+  MINDSET_CATEGORIES.some((category) => category === area);

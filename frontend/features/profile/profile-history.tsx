@@ -16,10 +16,13 @@ export function ProfileHistory({ entries }: { entries: ProfileHistoryEntry[] }) 
         {entries
           .slice(-SHOWN)
           .toReversed()
-          .map(({ profileType, overallScore, timestamp }) => (
+          .map(({ profileType, overallScore, timestamp, questionnaire }) => (
             <li key={timestamp} className={styles.entry}>
               <span className={styles.label}>{profileLabel(profileType)}</span>
-              <span className={styles.score}>{overallScore.toFixed(1)} out of 5</span>
+              <span className={styles.score}>
+                {overallScore.toFixed(1)} out of 5
+                {questionnaire !== entries.at(-1)?.questionnaire && ', from the earlier questions'}
+              </span>
               <time dateTime={timestamp} className={styles.date}>
                 {dayWords(timestamp)}
               </time>

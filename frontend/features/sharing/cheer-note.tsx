@@ -23,7 +23,7 @@ export function CheerNote({ shared, code }: Props) {
       <section className={styles.note} aria-labelledby="cheer">
         <h2 id="cheer">A word for {sharedBy}?</h2>
         <p>
-          One encouraging note may be left here. It needs an account, so that {sharedBy} knows who
+          You can leave one encouraging note here. You need an account, so that {sharedBy} knows who
           wrote it.
         </p>
         <div className={styles.buttons}>
@@ -116,8 +116,8 @@ function Writing({ sharedBy, code, note, onDone }: WritingProps) {
         label="One encouraging note"
         hint={
           <>
-            Name something you saw them do: a step taken, a plan changed, help asked for. That
-            carries further than “you are so talented”. {sharedBy} sees your username with it.
+            Name something you saw them do: a step taken, a plan changed, help asked for. That helps
+            more than “you are so talented”. {sharedBy} will see your username with it.
           </>
         }
         value={content}

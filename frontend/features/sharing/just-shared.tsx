@@ -8,14 +8,14 @@ function wordsFor({
   ready: { way, sharedWithEmail, sharedWithUsername },
   isMailed,
 }: MadeShareAnswer): string {
-  if (way === 'link') return 'Whoever has this link may look. It can be taken back at any time.';
+  if (way === 'link') return 'Anyone with this link can look. You can take it back at any time.';
   if (way === 'sealed')
-    return 'Send the whole link. Its second half is the key: it is in the link, in this browser until you log out, and nowhere else.';
+    return 'Send the whole link. Its second half is the key, which is in the link, in this browser until you log out, and nowhere else.';
   if (isMailed)
-    return `A mail with this link is on its way to ${sharedWithEmail}. Whoever has it may look.`;
+    return `An email with this link is on its way to ${sharedWithEmail}. Anyone with the link can look.`;
   return sharedWithEmail
-    ? `Send this link to ${sharedWithEmail}. Whoever has it may look.`
-    : `If there is a ${sharedWithUsername}, they find it under “Shared with you”. This link opens for them alone.`;
+    ? `Send this link to ${sharedWithEmail}. Anyone with the link can look.`
+    : `If there is a ${sharedWithUsername}, they’ll find it under “Shared with you”. Only they can open this link.`;
 }
 
 /** The link to send: at hand, and read out, as soon as it is there. */

@@ -7,7 +7,8 @@ import styles from './shared-goal.module.css';
 /** For whoever came by the link of a goal sent by e-mail: finds it again without the link. */
 export function KeepShared({ sharedBy, code }: { sharedBy: string; code: string }) {
   const keep = useKeepShared(code, {
-    onDone: () => showToast({ title: 'Kept', description: 'You find it under “Shared with you”.' }),
+    onDone: () =>
+      showToast({ title: 'Kept', description: 'You’ll find it under “Shared with you”.' }),
     onRefused: (error) =>
       showToast({
         title: 'Not kept',
@@ -18,8 +19,8 @@ export function KeepShared({ sharedBy, code }: { sharedBy: string; code: string 
   return (
     <div className={styles.keep}>
       <p>
-        Keep this goal under “Shared with you”, to find it without the link. {sharedBy} sees that it
-        was you.
+        Keep this goal under “Shared with you”, so that you can find it without the link. {sharedBy}{' '}
+        will see that it was you.
       </p>
       <Button kind="outline" size="small" pending={keep.isPending} onClick={() => keep.mutate()}>
         {keep.isPending ? 'Keeping...' : 'Keep it'}

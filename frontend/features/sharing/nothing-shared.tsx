@@ -9,10 +9,10 @@ export function NothingShared({ code, isVisitor }: { code: string; isVisitor: bo
   return (
     <div className={styles.away}>
       <StrayLeafDrawing size={96} />
-      <h1>Nothing is shared here any more</h1>
+      <h1>This is no longer shared</h1>
       <p>
-        The goal may have been taken back, or its time may be over. It is nothing you did; whoever
-        sent you the link can share it again.
+        Whoever shared it may have stopped, or the share may have expired. It’s nothing you did, and
+        they can share it again.
       </p>
       {isVisitor && (
         <>

@@ -15,7 +15,8 @@ import { seal, unseal } from './seal.ts';
 import styles from './share-goal.module.css';
 import { keyInLink } from './share-link.rules.ts';
 
-const WRONG_LINK = 'This is not the link of this share. Paste it whole, from where you sent it.';
+const WRONG_LINK =
+  'This isn’t the link for this share. Copy the whole link from where you sent it.';
 
 /**
  * Renews what a sealed link shows. The key is in this browser or in the link that was sent; a
@@ -67,7 +68,7 @@ export function RenewSealed({
       {!sealKey && (
         <Field
           label="The link as you sent it"
-          hint="Its key is not in this browser, and we never had it."
+          hint="This browser doesn’t have its key, and we never had it."
           autoComplete="off"
           spellCheck={false}
           value={pasted}

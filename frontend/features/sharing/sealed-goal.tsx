@@ -46,7 +46,7 @@ export function SealedGoal({ sealed, sealedAt, sharedBy, planOf }: Props) {
     <>
       <GoalView view={view} sharedBy={sharedBy} planOf={planOf} heading="h1" />
       <p className={styles.quiet}>
-        Opened in your browser with the key in the link. It shows the goal as of{' '}
+        Opened in your browser with the key in the link. It shows the goal as it was on{' '}
         {momentInText(sealedAt)}.
       </p>
     </>
@@ -59,9 +59,9 @@ function Locked({ sharedBy }: { sharedBy: string }) {
       <KeyDrawing size={96} />
       <h1>This link is missing its key</h1>
       <p>
-        {sharedBy} sealed this goal: it opens with the whole link only, and the part behind the # is
-        its key. That part gets lost when a link is cut short. Ask {sharedBy} for the whole link; we
-        do not have the key either.
+        {sharedBy} sealed this goal. It opens only with the whole link, because the part after the #
+        is its key. That part gets lost when a link is cut short. Ask {sharedBy} for the whole link;
+        we don’t have the key either.
       </p>
     </div>
   );

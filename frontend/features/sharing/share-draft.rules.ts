@@ -42,7 +42,7 @@ export function dayOfEnd(expiresAt: string | null): CalendarDate | '' {
   return `${last.getFullYear()}-${pad(last.getMonth() + 1)}-${pad(last.getDate())}`;
 }
 
-export const PAST_END = 'Please choose today or a day to come';
+export const PAST_END = 'Please choose today or a later day';
 
 /** Whether a day picked as an end has gone by. */
 export const isPastDay = (date: CalendarDate | '', now: Date) =>
@@ -54,11 +54,11 @@ export function audienceWords(
   now = new Date(),
 ): string {
   const until = expiresAt ? `, ${endWords(expiresAt, now)}` : '';
-  if (way === 'link') return `Anyone with the link sees this, always as it stands${until}.`;
-  if (way === 'sealed') return `Whoever has the whole link sees this, as it stands now${until}.`;
+  if (way === 'link') return `Anyone with the link sees this, always up to date${until}.`;
+  if (way === 'sealed') return `Anyone with the whole link sees this as it is now${until}.`;
   const note = permissionLevel === 'cheer' ? ', and may leave one note' : '';
   const who = named.sharedWithEmail ?? named.sharedWithUsername;
-  return `${who} sees this, always as it stands${until}${note}.`;
+  return `${who} sees this, always up to date${until}${note}.`;
 }
 
 export function readDraft(

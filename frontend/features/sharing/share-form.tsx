@@ -44,9 +44,9 @@ export function ShareForm({ draft, errors, isShared, onChange, onPreview }: Prop
       />
       {way === 'sealed' && (
         <p>
-          What they see is encrypted in this browser. Its key is the part of the link behind the #,
-          which is never sent to us: a link that is cut short, or found in some log, opens nothing.
-          Later changes show once you renew it.
+          What they see is encrypted in this browser. The key is the part of the link after the #,
+          which is never sent to us, so a link that is cut short or found in a log opens nothing.
+          They see later changes once you renew it.
         </p>
       )}
       {way !== 'link' && (
@@ -55,7 +55,7 @@ export function ShareForm({ draft, errors, isShared, onChange, onPreview }: Prop
           optional={way === 'sealed'}
           hint={
             way === 'person'
-              ? 'A person with that name finds it under “Shared with you”. For an address there is a link to send.'
+              ? 'Somebody with that username will find it under “Shared with you”. For an email address you get a link to send.'
               : 'An email address, as a reminder for you. Nothing is sent there.'
           }
           autoComplete="off"
@@ -69,7 +69,7 @@ export function ShareForm({ draft, errors, isShared, onChange, onPreview }: Prop
       {way === 'person' && (
         <Switch
           label="They may leave one note"
-          hint="An encouraging one, for you alone. You can delete it."
+          hint="An encouraging one that only you see. You can delete it."
           checked={mayCheer}
           onChange={(checked) => onChange({ mayCheer: checked })}
         />
@@ -78,7 +78,7 @@ export function ShareForm({ draft, errors, isShared, onChange, onPreview }: Prop
         label="Until"
         optional
         type="date"
-        hint="Left empty, until you stop sharing."
+        hint="Leave this empty to share it until you stop."
         min={dayOfEnd(new Date(Date.now() + 1).toISOString())}
         value={until}
         onChange={(event) => onChange({ until: event.target.value })}

@@ -87,7 +87,7 @@ export function ShareGoalDialog({ goal, planOf, onClose }: Props) {
           />
           {error && (
             <Notice kind="error" action={<Button onClick={() => refetch()}>Try again</Button>}>
-              {errorMessage(error, 'How this goal is shared did not load.')}
+              {errorMessage(error, 'We couldn’t load how this goal is shared.')}
             </Notice>
           )}
           <ShareForm

@@ -46,7 +46,7 @@ export function SharePreview({ goal, ready, planOf, isPending, error, onBack, on
       </p>
       {error && (
         <Notice kind="error">
-          {errorMessage(error, 'This was not shared.')} What you chose is still here.
+          {errorMessage(error, 'It was not shared.')} What you chose is still here.
         </Notice>
       )}
       <DialogActions>

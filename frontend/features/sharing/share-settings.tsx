@@ -20,7 +20,7 @@ const refused = (title: string) => (error: Error) =>
   });
 const STOPPED = {
   title: 'Not shared any more',
-  description: 'The link opens nothing from here on.',
+  description: 'The link no longer opens anything.',
 };
 
 const stopping = (onStopped: () => void) => ({
@@ -66,7 +66,7 @@ export function ShareSettings({ share, goal, sealKey, onStopped }: ShareSettings
       ) : (
         <Switch
           label="They may leave one note"
-          hint="One that is there already stays with you."
+          hint="A note that’s already there stays."
           checked={mayCheer}
           onChange={(checked) =>
             change.mutate(

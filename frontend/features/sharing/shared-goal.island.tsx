@@ -40,8 +40,8 @@ export function SharedGoalIsland({ code, planOf }: { code: string; planOf: PlanS
     <article className={styles.shared}>
       {data.viewer === 'owner' && (
         <Notice title="This is what others see">
-          Your goal as this link shows it. Who sees it is yours to change, under Share on its card
-          in <TextLink href={PATHS.goals}>your goals</TextLink>.
+          Your goal as this link shows it. You can change who sees it under Share on its card in{' '}
+          <TextLink href={PATHS.goals}>your goals</TextLink>.
         </Notice>
       )}
       <Shown {...{ shared: data, planOf }} />
@@ -69,8 +69,8 @@ function AboutYet() {
   return (
     <aside className={styles.about} aria-label="About Yet">
       <p>
-        Yet is a place for things one cannot do so far: a goal, a plan of small steps, and a coach
-        who asks good questions.
+        Yet is for things you can’t do yet: a goal, a plan of small steps, and a coach who asks good
+        questions.
       </p>
       <ButtonLink kind="outline" size="small" href={PATHS.auth}>
         Have a look

@@ -40,8 +40,8 @@ export function SharedWithMeIsland() {
         drawing={<SeedlingDrawing size={80} />}
         action={<ButtonLink href={PATHS.goals}>Your own goals</ButtonLink>}
       >
-        Nobody shares a goal with you so far. Ask somebody what they are working on; being asked is
-        half of it.
+        Nobody has shared a goal with you yet. Ask somebody what they’re working on; being asked can
+        help.
       </EmptyState>
     );
   }

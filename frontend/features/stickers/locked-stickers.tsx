@@ -30,7 +30,7 @@ export function LockedStickers({
         }
       >
         <p className={styles.words}>
-          Nothing here runs out or is taken back. The nearest come first.
+          Nothing here runs out or is taken back. The closest ones come first.
         </p>
         <ul className={styles.list}>
           {shown.map((sticker) => (

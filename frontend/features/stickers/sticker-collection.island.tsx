@@ -38,7 +38,7 @@ export function StickerCollectionIsland() {
         title="Your stickers did not load"
         action={<Button onClick={() => refetch()}>Try again</Button>}
       >
-        They are safe; nothing you earned is ever taken back.
+        They’re safe. Nothing you’ve earned is ever taken back.
       </Notice>
     );
   }
@@ -54,7 +54,7 @@ export function StickerCollectionIsland() {
 function None() {
   return (
     <EmptyState drawing={<SeedPacketDrawing size={96} />}>
-      No stickers so far. They come with what you do: a first goal, a step reached, a plan changed
+      No stickers yet. You get them for what you do: a first goal, a step reached, a plan changed
       for the better.
     </EmptyState>
   );

@@ -11,8 +11,8 @@ type Props = {
 };
 
 const NOTHING: Record<string, string> = {
-  pinned: 'Nothing pinned so far. Open a sticker you are fond of and pin it to the front.',
-  new: 'You have seen them all. The next new one will wait for you here.',
+  pinned: 'Nothing pinned yet. Open a sticker you like and pin it to the front.',
+  new: 'You’ve seen them all. The next new one will be here.',
 };
 
 /** Each sticker is a button that opens it. */

@@ -14,7 +14,7 @@ export function SandboxCheckoutScreen() {
       <div className={styles.content}>
         <h1>A test payment</h1>
         <TestModeNote>
-          This page stands where a payment provider’s page would be. No card is asked for, and
+          This page stands in for a payment provider’s page. You won’t be asked for a card, and
           whatever you press, nothing is charged.
         </TestModeNote>
         <Island name="The test payment" skeleton={<Skeleton shape="panel" />}>

@@ -71,7 +71,7 @@ const NEARBY = [
   },
   {
     title: 'What the evidence says',
-    words: 'What scores like these can tell you, and what they cannot.',
+    words: 'What scores like these can tell you, and what they can’t.',
     href: PATHS.evidence,
     drawing: <BookDrawing size={48} />,
   },
@@ -104,7 +104,7 @@ export function SettingsScreen() {
           <SettingsSection
             id="account"
             title="Account"
-            words="Your name here, and where a forgotten password finds you."
+            words="Your username, and where to reach you if you forget your password."
           >
             <Island name="Your account" skeleton={<Skeleton />}>
               <AccountFacts />
@@ -116,7 +116,7 @@ export function SettingsScreen() {
           <SettingsSection
             id="security"
             title="Security"
-            words="How you get in, and where you are in."
+            words="How you sign in, and where you’re signed in."
           >
             <Island name="Password" skeleton={<Skeleton />}>
               <ChangePassword />
@@ -137,7 +137,7 @@ export function SettingsScreen() {
           <SettingsSection
             id="privacy"
             title="Privacy"
-            words="What is kept, and who reads along. Each choice holds from the moment you make it."
+            words="What’s kept, and who can read it. Each choice takes effect at once."
           >
             <Island name="Privacy" skeleton={<Skeleton />}>
               <PrivacySwitches />
@@ -153,15 +153,15 @@ export function SettingsScreen() {
                 <TextLink href={PATHS.edenKnows}>What Eden knows</TextLink>
               </h3>
               <p className={styles.furtherWords}>
-                All she is told with a message: to read, to correct and to switch off. And what you
-                want her to keep in mind.
+                Everything she’s told with a message, for you to read, correct and switch off. And
+                what you want her to keep in mind.
               </p>
             </SettingsRow>
           </SettingsSection>
           <SettingsSection
             id="your-data"
             title="Your data"
-            words="It is yours: take it with you, bring it back, or end it here."
+            words="It’s yours. Take it with you, bring it back, or delete it."
           >
             <Island name="The download" skeleton={<Skeleton />}>
               <TakeAlong />

@@ -16,11 +16,11 @@ const replies = (tier: 'free' | 'pro' | 'premium') => DAILY_REPLIES[tier].toLoca
 const BENEFITS = [
   {
     title: 'Advanced AI coaching',
-    words: `Eden answers up to ${replies('pro')} times a day on Pro and ${replies('premium')} on Premium. On the free plan it is ${replies('free')}, every day.`,
+    words: `Eden answers up to ${replies('pro')} times a day on Pro and ${replies('premium')} on Premium. On the free plan she answers ${replies('free')} times a day.`,
   },
   {
     title: 'Unlimited goals',
-    words: `Keep as many goals open as you like. On the free plan it is ${OPEN_GOALS.free} at a time, and completed ones do not count.`,
+    words: `Keep as many goals open as you like. On the free plan you can have ${OPEN_GOALS.free} at a time, and completed ones don’t count.`,
   },
   {
     title: 'All learning paths',
@@ -37,9 +37,9 @@ export function SubscriptionsScreen() {
       <header className={styles.head}>
         <h1>Subscription plans</h1>
         <p>
-          The free plan is whole: goals, journal, Eden, the assessment and two learning paths. Pro
-          and Premium, from $19.99/month, add advanced AI coaching, unlimited goals and priority
-          support.
+          The free plan covers everything you need to work on a goal: goals, journal, Eden, the
+          assessment and two learning paths. Pro and Premium, from $19.99/month, add advanced AI
+          coaching, unlimited goals and priority support.
         </p>
       </header>
       <Island name="Your payment" skeleton={null}>
@@ -74,9 +74,9 @@ export function SubscriptionsScreen() {
             <section aria-labelledby="renewal" className={styles.section}>
               <h2 id="renewal">Renewal and refunds</h2>
               <p>
-                A subscription by card is billed in advance and renews by itself at the end of each
-                period until you cancel. You cancel here, at any time; access lasts to the end of
-                the period you paid for. A payment with PayPal buys one period and never renews.
+                A subscription by card is billed in advance and renews at the end of each period
+                until you cancel. You can cancel here at any time, and you keep access until the end
+                of the period you paid for. A payment with PayPal buys one period and never renews.
                 Fees are non-refundable except where the law requires. More in the{' '}
                 <TextLink href={PATHS.terms}>terms of service</TextLink>.
               </p>

@@ -133,9 +133,9 @@ test('no plans, and how a payment ended, are said in a sentence', async () => {
     'No subscription plans are currently available.',
   );
   for (const [search, words] of [
-    ['?checkout=cancelled', 'You left the payment'],
+    ['?checkout=cancelled', 'You left before paying'],
     ['?checkout=declined', 'The payment was declined'],
-    ['?checkout=success', 'Waiting for word of your payment'],
+    ['?checkout=success', 'Waiting to hear about your payment'],
     ['?paypal=return&token=ORDER', 'Finishing your payment with PayPal'],
   ]) {
     expect(await pageInNode(client, '/subscriptions', search)).toContain(words);

@@ -21,16 +21,16 @@ export function WhatEdenKnowsScreen() {
       <header className={styles.head}>
         <h1>What Eden knows</h1>
         <p>
-          Eden has no memory of her own. With each message she is handed what stands on this page,
-          beside the message itself and an entry you bring along from the journal. There is nothing
-          else, and any of it is yours to take away.
+          Eden has no memory of her own. With each message she’s given what’s on this page, along
+          with the message itself and any journal entry you bring to the chat. There’s nothing else,
+          and you can take any of it away.
         </p>
       </header>
       <div className={styles.sections}>
         <SettingsSection
           id="notes"
           title="Your notes"
-          words="What you want kept in mind: when you work, what you cannot do, what to call you."
+          words="What you’d like her to keep in mind: when you work, what you can’t do, what to call you."
         >
           <Island name="Your notes" skeleton={<Skeleton />}>
             <Notes />
@@ -48,7 +48,7 @@ export function WhatEdenKnowsScreen() {
         <SettingsSection
           id="goals"
           title="Your goals"
-          words="So that she can speak of what you are after."
+          words="So that she can talk about what you’re working towards."
         >
           <Island name="Your goals" skeleton={<Skeleton />}>
             <KnownGoals />
@@ -57,7 +57,7 @@ export function WhatEdenKnowsScreen() {
         <SettingsSection
           id="mindset"
           title="Your answers"
-          words="So that she can choose what is worth trying."
+          words="So that she can choose what’s worth trying."
         >
           <Island name="Your answers" skeleton={<Skeleton />}>
             <KnownMindset />
@@ -66,7 +66,7 @@ export function WhatEdenKnowsScreen() {
         <SettingsSection
           id="journal"
           title="Your journal"
-          words="So that you need not say things twice."
+          words="So that you don’t have to say things twice."
         >
           <Island name="Your journal" skeleton={<Skeleton />}>
             <KnownEntries />
@@ -81,18 +81,18 @@ export function WhatEdenKnowsScreen() {
             <KnownConversation />
           </Island>
         </SettingsSection>
-        <SettingsSection id="manner" title="Her manner" words="How she is to speak with you.">
+        <SettingsSection id="manner" title="Her manner" words="How she speaks with you.">
           <Island name="Her manner" skeleton={<Skeleton />}>
             <KnownManner />
           </Island>
         </SettingsSection>
-        <SettingsSection id="never" title="Never told" words="Whoever lends her words.">
+        <SettingsSection id="never" title="Never told" words="Whoever writes her words.">
           <p className={styles.never}>
             Your name, your email address, your password, your plan and payments, your scores, your
-            stickers, what you learn, whom you share with, and any other conversation. Feedback on
-            an entry is given with the entry, its goal, your hardest area and your notes; a plan
-            with the goal as you describe it and your notes. Who may lend her words is yours to say
-            in <TextLink href={PATHS.settings}>Settings</TextLink>; the rest stands in the{' '}
+            stickers, what you’re learning, whom you share with, and any other conversation.
+            Feedback on an entry is given with the entry, its goal, your hardest area and your
+            notes; a plan with the goal as you describe it and your notes. You choose who may write
+            for her in <TextLink href={PATHS.settings}>Settings</TextLink>; the rest is in the{' '}
             <TextLink href={PATHS.privacy}>Privacy Policy</TextLink>.
           </p>
         </SettingsSection>

@@ -13,8 +13,8 @@ export function SharedWithMeScreen() {
       <header className={styles.head}>
         <h1>Shared with you</h1>
         <p>
-          Goals of people who like somebody to know. You see the plan and how far it is, and nothing
-          else.
+          Goals that other people have chosen to show you. You see the plan and how far they’ve got,
+          and nothing else.
         </p>
       </header>
       <Island name="What is shared with you" skeleton={<Skeleton shape="card" count={2} />}>

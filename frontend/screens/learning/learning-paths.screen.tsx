@@ -82,8 +82,8 @@ export function LearningPathsScreen() {
           Browse Paths
         </ButtonLink>
         <p>
-          Short units that teach one thing each, say what it rests on, and end in one thing to try
-          in a goal of your own.
+          Short units that each teach one thing, say what it’s based on, and end with something to
+          try in a goal of your own.
         </p>
       </header>
       <Island name="Where to go on" skeleton={<NextUpWaiting />}>

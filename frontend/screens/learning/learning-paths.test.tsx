@@ -46,7 +46,7 @@ describe('the learning paths', () => {
   test.each([
     ['mine', 'You are not enrolled in a path yet.'],
     ['all', 'No learning paths are available yet.'],
-    ['featured', 'No path is featured just now.'],
+    ['featured', 'No path is featured at the moment.'],
   ])('the empty tab %s says so', async (tab, words) => {
     const client = learner();
     client.setQueryData(pathsQuery.queryKey, []);

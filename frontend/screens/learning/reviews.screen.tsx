@@ -13,8 +13,8 @@ export function ReviewsScreen() {
       <header className={styles.head}>
         <h1>Recall</h1>
         <p>
-          Questions from units you finished. Answer from memory before you look: the trying is what
-          makes it stay, whether it comes back or not.
+          Questions from units you’ve finished. Answer from memory before you look: trying to
+          remember is what makes it stick, whether or not it comes back.
         </p>
       </header>
       <Island name="Your questions" skeleton={<Skeleton shape="form" />}>

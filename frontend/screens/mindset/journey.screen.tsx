@@ -14,21 +14,21 @@ import styles from './journey.module.css';
 const CARDS = [
   {
     title: 'Mindset Assessment',
-    words:
-      'Twenty situations show how you tend to answer. About every six weeks is a good distance.',
+    words: 'Twenty situations show how you tend to respond. About every six weeks is often enough.',
     href: PATHS.quiz,
     drawing: <AcornDrawing size={56} />,
   },
   {
     title: 'A quick check-in',
-    words: 'Eight questions for the weeks between. Kept here, apart from your growth profile.',
+    words:
+      'Eight questions for the weeks in between. They’re kept here, apart from your growth profile.',
     href: PATHS.checkIn,
     drawing: <SeedlingDrawing size={56} />,
   },
   {
     title: 'What the evidence says',
     words:
-      'What such scores can tell you, what they cannot, and why small changes count as about the same.',
+      'What scores like these can tell you, what they can’t, and why small changes count as about the same.',
     href: PATHS.evidence,
     drawing: <BookDrawing size={56} />,
   },
@@ -39,10 +39,7 @@ export function JourneyScreen() {
     <Page>
       <header className={styles.head}>
         <h1>Your Growth Journey</h1>
-        <p>
-          What you did and how your answers changed, from the first day on. It is here for you to
-          look back on.
-        </p>
+        <p>What you’ve done and how your answers have changed since the first day.</p>
       </header>
       <section aria-labelledby="journey-analysis">
         <h2 id="journey-analysis" className="visually-hidden">

@@ -9,7 +9,7 @@ export function MindsetQuizScreen() {
     <Page width="reading">
       <header className={styles.head}>
         <h1>Mindset Assessment</h1>
-        <p>If a situation isn’t yours, picture the nearest one.</p>
+        <p>If you’ve never been in a situation like this, picture the nearest one you know.</p>
       </header>
       <Island name="The assessment" skeleton={<Skeleton shape="form" />}>
         <MindsetQuiz />

@@ -25,6 +25,9 @@ const assessment = (id: number, scores: Partial<Assessment> = {}): Assessment =>
   successScore: 5,
   createdAt: `2026-01-0${id}T10:00:00.000Z`,
   recommendations: null,
+  questionnaire: 2,
+  reading: 'clear',
+  beliefAnswers: null,
   ...scores,
 });
 
@@ -47,6 +50,7 @@ const journey: JourneyAnalysis = {
     confidenceLevel: 0.3 + day / 10,
     profileType: 'challenger',
     overallScore: 3,
+    questionnaire: 2,
   })),
   trainingEffectiveness: { overallScore: 0.2, categoryScores: { challenges: 0.1 } },
   changes: { overall: 0.2, challenges: 0.5 },
@@ -93,7 +97,7 @@ test('the assessment goes on at the first open question', async () => {
   const html = await pageInNode(assessed(), '/mindset-quiz');
   expect(html).toContain('Question 2 of 2');
   expect(html).toContain('It stops. What now?');
-  expect(html).toContain('You were here before; your answers are kept');
+  expect(html).toContain('Welcome back. Your answers are still here.');
   expect(html).toContain('Complete Assessment');
   expect(html.indexOf('>e<')).toBeLessThan(html.indexOf('>a<'));
 });
@@ -108,6 +112,42 @@ test('results say what the answers say, and what changed', async () => {
   expect(html).not.toContain('Secondary Focus');
   expect(html).toContain('Confidence Level: 46%');
   expect(html).toContain('Complete more activities to unlock personalized recommendations');
+});
+
+test('figures that say little say so, and lead to another look', async () => {
+  const client = assessed();
+  client.setQueryData(latestAssessmentQuery.queryKey, assessment(2, { reading: 'same_place' }));
+  const html = await pageInNode(client, '/mindset-results');
+  expect(html).toContain('Nearly all of these answers are alike');
+  expect(html).toContain('Look at the questions again');
+});
+
+test('scores of rewritten questions are not compared with older ones', async () => {
+  const client = assessed();
+  client.setQueryData(assessmentsQuery.queryKey, [
+    assessment(2),
+    assessment(1, { successScore: 4, questionnaire: 1 }),
+  ]);
+  const html = await pageInNode(client, '/mindset-results');
+  expect(html).toContain('The questions were rewritten since your last assessment');
+  expect(html).not.toContain('higher than last time');
+});
+
+test('areas that scored the same are said to', async () => {
+  const client = assessed();
+  client.setQueryData(
+    latestAssessmentQuery.queryKey,
+    assessment(2, { challengesScore: 2.25, effortScore: 2.25 }),
+  );
+  const html = await pageInNode(client, '/mindset-results');
+  expect(html).toContain('Challenges, Obstacles and Effort scored the same');
+});
+
+test('the belief itself is read apart from the five areas', async () => {
+  const client = assessed();
+  expect(await pageInNode(client, '/mindset-results')).toContain('Keep these answers');
+  client.setQueryData(latestAssessmentQuery.queryKey, assessment(2, { beliefAnswers: [5, 4, 5] }));
+  expect(await pageInNode(client, '/mindset-results')).toContain('4.67 out of 6');
 });
 
 test('the journey shows figures, chart and timeline', async () => {

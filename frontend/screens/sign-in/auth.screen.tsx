@@ -9,13 +9,13 @@ const FEATURES = [
   {
     title: 'Personalized Growth Journey',
     words:
-      'Set a goal and get a plan with dated steps. See how far you have come, not how far is left.',
+      'Set a goal and get a plan with dated steps. See how far you’ve come, not how far there is to go.',
     drawing: <PathDrawing size={56} />,
   },
   {
     title: 'Research-Backed Learning',
     words:
-      'Structured paths of short units. Each one teaches a single idea, names its source and ends in something to do.',
+      'Structured paths of short units. Each teaches a single idea, names its source and ends with something to do.',
     drawing: <BookDrawing size={56} />,
   },
   {

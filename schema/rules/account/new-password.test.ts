@@ -8,8 +8,8 @@ const SHORT = 'Password must be at least 8 characters long';
 test.each([
   [GOOD, GOOD, {}],
   [GOOD, 'Correct-horse-8', { confirmPassword: "Passwords don't match" }],
-  [GOOD, '', { confirmPassword: 'Please type the password once more' }],
-  ['', '', { newPassword: SHORT, confirmPassword: 'Please type the password once more' }],
+  [GOOD, '', { confirmPassword: 'Please type the password again' }],
+  ['', '', { newPassword: SHORT, confirmPassword: 'Please type the password again' }],
   ['Abc-1', 'Abc-1', { newPassword: SHORT }],
   ['abcdefgh', 'abcdefgh', { newPassword: 'Password must include at least one uppercase letter.' }],
   [

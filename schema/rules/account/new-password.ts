@@ -14,7 +14,7 @@ export function checkNewPassword(contract: Contract, newPassword: string, confir
   const checked = contract.safeParse(newPassword);
   if (newPassword.length < LEAST) errors.newPassword = SHORT;
   else if (!checked.success) errors.newPassword = checked.error.issues[0]?.message;
-  if (confirmPassword === '') errors.confirmPassword = 'Please type the password once more';
+  if (confirmPassword === '') errors.confirmPassword = 'Please type the password again';
   else if (confirmPassword !== newPassword) errors.confirmPassword = "Passwords don't match";
   return errors;
 }

@@ -7,7 +7,7 @@ import type { Milestone } from '#schema/contracts/roadmaps.ts';
  */
 export const PLAN_MAY_WAIT_DAYS = 7;
 
-export const STEP_PAST = 'This date has gone by';
+export const STEP_PAST = 'This date has passed';
 export const STEP_LATE = 'A step cannot end after the date of the goal';
 export const STEP_ORDER = 'This step cannot end before the one above it';
 

@@ -8,9 +8,14 @@ export const TREE_STAGES: { stage: TreeStage; from: number; slots: number; capti
     slots: 1,
     caption: 'A seedling. Its first leaf comes with your first completed goal.',
   },
-  { stage: 'sprout', from: 1, slots: 3, caption: 'A sprout. What you finished is holding it up.' },
+  {
+    stage: 'sprout',
+    from: 1,
+    slots: 3,
+    caption: 'A sprout. What you’ve finished is holding it up.',
+  },
   { stage: 'young', from: 3, slots: 7, caption: 'A young tree. It has a trunk of its own now.' },
-  { stage: 'mature', from: 6, slots: 11, caption: 'A mature tree. Wide enough to rest under.' },
+  { stage: 'mature', from: 6, slots: 11, caption: 'A mature tree, wide enough to rest under.' },
   { stage: 'oak', from: 11, slots: 21, caption: 'An oak. Every leaf of it began as “not yet”.' },
 ];
 

@@ -1,49 +1,27 @@
 import { MINDSET_CATEGORIES } from '#schema/contracts/enums.ts';
 import { DAY_MS } from '#schema/rules/time.ts';
-import { type Answer, type CategoryScores, round2 } from './mindset-scores.ts';
+import { type CategoryScores, round2 } from './mindset-scores.ts';
 
 const clamp01 = (value: number) => Math.min(1, Math.max(0, value));
 const MONTH_DAYS = 30;
 
-/** Largest standard deviation that answers from 1 to 5 can have: half of them 1, half of them 5. */
-const WIDEST_SPREAD = 2;
 /**
  * One assessment's reliability, in the middle of what retests of such scales show (.45 to .67;
  * Rammstedt et al. 2024).
  */
 const RELIABILITY = 0.6;
 
-function spread(values: number[]): number {
-  const mean = values.reduce((sum, value) => sum + value, 0) / values.length;
-  return Math.sqrt(values.reduce((sum, value) => sum + (value - mean) ** 2, 0) / values.length);
-}
-
 /**
- * How much the answers within each category agree, 0 to 1: 1 − mean standard deviation ÷ 2.
- * Categories without answers say nothing; without any answers the result is 0.5. [design]
- */
-export function consistencyOf(answers: Answer[]): number {
-  const spreads = MINDSET_CATEGORIES.flatMap((category) => {
-    const scores = answers.flatMap((a) =>
-      a.category === category && a.score !== undefined ? [a.score] : [],
-    );
-    return scores.length === 0 ? [] : [spread(scores)];
-  });
-  if (spreads.length === 0) return 0.5;
-  const mean = spreads.reduce((sum, value) => sum + value, 0) / spreads.length;
-  return clamp01(1 - mean / WIDEST_SPREAD);
-}
-
-/**
- * How sure the reading is, 0 to 1, two decimals: (1 + consistency) ÷ 2 × the reliability of `count`
- * assessments together, n·r ÷ (1 + (n − 1)·r) with r = 0.6. Source: Spearman–Brown prophecy
- * formula; the weight of consistency is [design].
+ * How sure the reading is, 0 to 1, two decimals: consistency × the reliability of `count`
+ * assessments together, n·r ÷ (1 + (n − 1)·r) with r = 0.6. Answers at random earn nothing, however
+ * often they are given. Source: Spearman–Brown prophecy formula; the weight of consistency is
+ * [design].
  * @param consistency 0 to 1, see `consistencyOf`
- * @param count assessments taken so far, this one included; 0 gives 0
+ * @param count assessments with these questions so far, this one included; 0 gives 0
  */
 export function confidenceLevel(consistency: number, count: number): number {
   const together = (count * RELIABILITY) / (1 + (count - 1) * RELIABILITY);
-  return count < 1 ? 0 : round2(clamp01(((1 + clamp01(consistency)) / 2) * together));
+  return count < 1 ? 0 : round2(clamp01(consistency) * together);
 }
 
 export interface Reading {

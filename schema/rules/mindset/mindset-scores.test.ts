@@ -5,8 +5,8 @@ import {
   type Answer,
   categoryBand,
   isAboutTheSame,
-  isStraightLine,
   labelOf,
+  openingOf,
   overallBand,
   PROFILE_TYPES,
   profileTypeOf,
@@ -127,13 +127,27 @@ describe('labels', () => {
   });
 
   it.each([
-    [2.74, 'fixed'],
-    [2.75, 'mixed'],
-    [2.99, 'mixed'],
+    [2.99, 'fixed'],
     [4, 'mixed'],
     [4.01, 'growth'],
   ])('an overall score of %d reads the %s summary', (score, band) => {
     expect(overallBand(score)).toBe(band);
+  });
+
+  it.each([
+    [1, 'Strongly Fixed', 'fixed'],
+    [2.74, 'Fixed', 'fixed'],
+    [2.75, 'Mixed', 'mixedBelow'],
+    [2.99, 'Mixed', 'mixedBelow'],
+    [3, 'Mixed', 'mixed'],
+    [3.24, 'Mixed', 'mixed'],
+    [3.25, 'Growth-Oriented', 'mixedAbove'],
+    [3.75, 'Growth', 'growth'],
+    [4, 'Growth', 'growth'],
+    [4.01, 'Growth', 'strongGrowth'],
+    [5, 'Strong Growth', 'strongGrowth'],
+  ])('at %d the label %s and the sentence agree', (score, label, opening) => {
+    expect([labelOf(score), openingOf(score)]).toEqual([label, opening]);
   });
 });
 
@@ -172,12 +186,5 @@ describe('modesty', () => {
     [4, 3.25, false],
   ])('calls a change from %d to %d about the same: %s', (before, after, same) => {
     expect(isAboutTheSame(before, after)).toBe(same);
-  });
-
-  it('notices when every answer stood at the same place on the screen', () => {
-    expect(isStraightLine([2, 2, 2, 2], 4)).toBe(true);
-    expect(isStraightLine([2, 2, 2, 3], 4)).toBe(false);
-    expect(isStraightLine([2, 2, 2], 4)).toBe(false);
-    expect(isStraightLine([2], 1)).toBe(false);
   });
 });

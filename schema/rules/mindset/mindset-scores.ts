@@ -49,10 +49,29 @@ export function scoreAnswers(answers: Answer[]): Scores {
   };
 }
 
+/** An assessment's columns by category. */
+export const categoryScores = (figures: {
+  challengesScore: number;
+  obstaclesScore: number;
+  effortScore: number;
+  criticismScore: number;
+  successScore: number;
+}): CategoryScores => ({
+  challenges: figures.challengesScore,
+  obstacles: figures.obstaclesScore,
+  effort: figures.effortScore,
+  criticism: figures.criticismScore,
+  success: figures.successScore,
+});
+
 /** Categories from lowest to highest score; ties stand in the order of `MINDSET_CATEGORIES`. */
 export function weakestFirst(scores: CategoryScores): MindsetCategory[] {
   return [...MINDSET_CATEGORIES].sort((a, b) => scores[a] - scores[b]);
 }
+
+/** The categories that scored exactly as this one did, this one left out. */
+export const levelWith = (category: MindsetCategory, scores: CategoryScores): MindsetCategory[] =>
+  MINDSET_CATEGORIES.filter((other) => other !== category && scores[other] === scores[category]);
 
 /** The highest category; of equals the first in the order of `MINDSET_CATEGORIES`. */
 export function strongestOf(scores: CategoryScores): MindsetCategory {
@@ -87,13 +106,31 @@ export function categoryBand(score: number): Band {
   return score > 3.5 ? 'growth' : 'mixed';
 }
 
-/**
- * Which summary sentence fits: below 3 fixed-leaning, above 4 strong growth, else mixed. A score
- * whose label rounds up to “Mixed” (from 2.75 on) reads the mixed sentence: label and text agree.
- */
+/** Which summary fits: below 3 fixed-leaning, above 4 strong growth, else mixed. */
 export function overallBand(score: number): Band {
-  if (score < 3 && labelOf(score) !== 'Mixed') return 'fixed';
+  if (score < 3) return 'fixed';
   return score > 4 ? 'growth' : 'mixed';
+}
+
+export type Opening = 'fixed' | 'mixedBelow' | 'mixed' | 'mixedAbove' | 'growth' | 'strongGrowth';
+
+const OPENINGS: Record<string, Opening> = {
+  'Strongly Fixed': 'fixed',
+  Fixed: 'fixed',
+  Mixed: 'mixed',
+  'Growth-Oriented': 'mixedAbove',
+  Growth: 'growth',
+};
+
+/**
+ * Which sentence stands beside the label. Labels are rounded and summaries are not, so that a score
+ * of 2.9 is “Mixed” with the summary of the fixed side: the sentence says both.
+ */
+export function openingOf(score: number): Opening {
+  const band = overallBand(score);
+  if (band === 'growth') return 'strongGrowth';
+  const opening = OPENINGS[labelOf(score)] ?? 'growth';
+  return opening === 'mixed' && band === 'fixed' ? 'mixedBelow' : opening;
 }
 
 export const PROFILE_TYPES = [
@@ -131,12 +168,4 @@ export function profileTypeOf({ overall, categories }: Scores): ProfileType {
 /** True when no category moved by a noteworthy amount: say "about the same" and nothing grander. */
 export function isAboutTheSame(before: number, after: number): boolean {
   return Math.abs(after - before) < NOTEWORTHY_CHANGE;
-}
-
-/**
- * True when every answer stands at the same place on the screen: worth a gentle question before it
- * is believed.
- */
-export function isStraightLine(positions: number[], questions: number): boolean {
-  return questions > 1 && positions.length === questions && new Set(positions).size === 1;
 }

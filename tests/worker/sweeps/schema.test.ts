@@ -53,6 +53,7 @@ const CARE = Object.fromEntries(
 
 const ADDED: Record<string, Record<string, string>> = {
   users: {
+    onboarding_later_until: '“Later” on the welcome card is remembered for a week (decisions)',
     day_starts_at: 'who works at night has another midnight',
     time_zone: 'what is due is due where the person lives',
     username_key: 'names are unique whatever their case or Unicode form',
@@ -127,7 +128,15 @@ const ADDED: Record<string, Record<string, string>> = {
     options: 'five worded options each (decisions)',
     presentation: 'half of them stand the other way round, so that straight-lining shows',
   },
-  mindset_responses: { assessment_id: 'tells the answers under way from those already scored' },
+  mindset_responses: {
+    assessment_id: 'tells the answers under way from those already scored',
+    questionnaire: 'which version of the question was answered',
+  },
+  mindset_assessments: {
+    questionnaire: 'scores of rewritten questions are not compared with older ones',
+    reading: 'too few answers, or all at one place, are said to be so',
+    belief_answers: 'the belief itself is read apart from the five means',
+  },
   intervention_strategies: { source: 'the study behind the reason given' },
   learning_recommendations: {
     id: 'a row is accepted or dismissed by it',

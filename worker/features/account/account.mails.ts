@@ -7,11 +7,11 @@ export const confirmationMail = (username: string, email: string, url: string): 
     subject: 'Please confirm your email address',
     paragraphs: [
       `Hello ${username},`,
-      'This address was entered for your account at Yet. Please confirm that it reaches you, in a browser where you are signed in. The link works for a day.',
+      'This address was entered for your account at Yet. Please confirm it in a browser where you’re signed in. The link works for a day.',
     ],
     action: { label: 'Confirm this address', url },
     afterwards: [
-      'If you have no account at Yet, somebody entered your address. Confirm nothing, and nothing more will come of it.',
+      'If you don’t have an account at Yet, somebody else entered your address. You don’t have to do anything, and you won’t hear from us again.',
     ],
   });
 
@@ -22,8 +22,8 @@ export const addressChangedMail = (username: string, email: string, url: string)
     subject: 'Your email address was changed',
     paragraphs: [
       `Hello ${username},`,
-      'Your account at Yet has another email address from now on, and other browsers were signed out. If that was you, all is well, and this is the last mail to this address.',
-      'If it was not you, somebody was signed in as you. Sign in and change your password, or use one of your recovery codes; if neither works, write to the mailbox that the privacy page names.',
+      'Your account at Yet now has a different email address, and other browsers were signed out. If that was you, all is well, and this is the last email to this address.',
+      'If it wasn’t you, somebody was signed in as you. Sign in and change your password, or use one of your recovery codes. If neither works, write to the address on the privacy page.',
     ],
     action: { label: 'Sign in', url },
   });
@@ -34,7 +34,7 @@ export const goodbyeMail = (username: string, email: string): Mail =>
     subject: 'Your account was deleted',
     paragraphs: [
       `Hello ${username},`,
-      'Your account at Yet was deleted, as it was asked for in the settings, with everything in it: goals, journal, chats, assessments and the rest. This address was kept for this one mail and is forgotten now too.',
-      'Thank you for the time you spent here. You are welcome back whenever you like; a file you exported can be read in again.',
+      'Your account at Yet has been deleted, as requested in Settings, with everything in it: goals, journal, chats, assessments and the rest. We kept this address for this one email, and have now deleted it too.',
+      'Thank you for the time you spent here. You’re welcome back whenever you like. If you exported a file, you can import it again.',
     ],
   });

@@ -22,6 +22,22 @@ export const updateDayStart = (p: { userId: number; dayStartsAt: number }) =>
     .where(eq(users.id, p.userId))
     .returning(userFields);
 
+const onboardingFields = {
+  hasCompletedInitialQuiz: users.hasCompletedInitialQuiz,
+  onboardingLaterUntil: users.onboardingLaterUntil,
+};
+
+/** Whether onboarding is behind a person, and until when they put it off. */
+export const findOnboarding = (p: { userId: number }) =>
+  queryBuilder.select(onboardingFields).from(users).where(eq(users.id, p.userId));
+
+export const setOnboardingLater = (p: { userId: number; until: string }) =>
+  queryBuilder
+    .update(users)
+    .set({ onboardingLaterUntil: p.until })
+    .where(eq(users.id, p.userId))
+    .returning(onboardingFields);
+
 /** The password hash of a signed-in person. */
 export const findOwnHash = (p: { userId: number }) =>
   queryBuilder.select({ password: users.password }).from(users).where(eq(users.id, p.userId));

@@ -12,6 +12,7 @@ import {
   chooseDayStart,
   currentUser,
   onboardingStatus,
+  putOffOnboarding,
 } from './account.service.ts';
 import { changeEmail } from './email.service.ts';
 
@@ -19,6 +20,9 @@ export const accountRoutes = new Hono<AppEnv>()
   .get(ACCOUNT_URLS.user, requireUser, async (c) => send(c, User, await currentUser(c.var.user)))
   .get(ACCOUNT_URLS.onboardingStatus, requireUser, async (c) =>
     send(c, OnboardingStatus, await onboardingStatus(c.var.user)),
+  )
+  .post(ACCOUNT_URLS.onboardingLater, requireUser, async (c) =>
+    send(c, OnboardingStatus, await putOffOnboarding(c.var.user)),
   )
   .patch(ACCOUNT_URLS.user, requireUser, async (c) =>
     send(c, User, await changeEmail(c.var.user, await body(c, EmailChange))),

@@ -1,8 +1,15 @@
 import type { CoachPreferences } from '#schema/contracts/coach/coach-preferences.ts';
 import type { DayChoice, OnboardingStatus, User } from '#schema/contracts/users.ts';
-import { needsOnboarding } from '#schema/rules/account/onboarding.ts';
+import { laterUntil, needsOnboarding } from '#schema/rules/account/onboarding.ts';
 import type { UserContext } from '#worker/context.ts';
-import { updateCoachPreferences, updateDayStart } from './account.queries.ts';
+import type { RowOf } from '#worker/lib/database/database.ts';
+import { unauthorized } from '#worker/lib/errors.ts';
+import {
+  findOnboarding,
+  setOnboardingLater,
+  updateCoachPreferences,
+  updateDayStart,
+} from './account.queries.ts';
 
 export async function currentUser(ctx: UserContext): Promise<User> {
   const [user] = await ctx.read([]);
@@ -10,8 +17,21 @@ export async function currentUser(ctx: UserContext): Promise<User> {
 }
 
 export async function onboardingStatus(ctx: UserContext): Promise<OnboardingStatus> {
-  const [user] = await ctx.read([]);
-  return { needsOnboarding: needsOnboarding(user) };
+  const [, rows] = await ctx.read([findOnboarding({ userId: ctx.caller.userId })]);
+  return statusOf(rows[0]);
+}
+
+/** Puts the welcome card off for a week. Who needs no onboarding any more is not asked again. */
+export async function putOffOnboarding(ctx: UserContext): Promise<OnboardingStatus> {
+  const until = laterUntil(ctx.clock.now());
+  const [rows] = await ctx.write([setOnboardingLater({ userId: ctx.caller.userId, until })]);
+  return statusOf(rows[0]);
+}
+
+function statusOf(row: RowOf<typeof findOnboarding> | undefined): OnboardingStatus {
+  if (!row) throw unauthorized();
+  const { onboardingLaterUntil: later } = row;
+  return { needsOnboarding: needsOnboarding(row), ...(later && { laterUntil: later }) };
 }
 
 export async function chooseCoachManner(

@@ -108,6 +108,22 @@ describe('onboarding', () => {
     expect((await person.get('/api/mindset/assessments/latest')).body).toEqual(saved.body);
   });
 
+  it('can be put off for a week, and is still needed', async () => {
+    const person = await signedUp();
+    const { status, body } = await person.post('/api/user/onboarding-later');
+    expect([status, body]).toEqual([
+      200,
+      { needsOnboarding: true, laterUntil: expect.any(String) },
+    ]);
+    const days = (Date.parse(body.laterUntil) - Date.now()) / 86_400_000;
+    expect(Math.round(days)).toBe(7);
+    expect((await person.get('/api/user/onboarding-status')).body).toEqual(body);
+    const other = await signedUp();
+    expect((await other.get('/api/user/onboarding-status')).body).toEqual({
+      needsOnboarding: true,
+    });
+  });
+
   it('answers 404 for the latest assessment where there is none', async () => {
     const person = await signedUp();
     const { status, body } = await person.get('/api/mindset/assessments/latest');

@@ -30,14 +30,13 @@ const LINK_LIFE = 24 * 60 * MINUTE;
 /** A repeat this soon sends nothing, since a second mail would void the first link. */
 const QUIET = 2 * MINUTE;
 
-const SENT =
-  'We have sent a link to your address. Follow it to confirm that the address reaches you.';
+const SENT = 'We’ve sent a link to your address. Follow it to confirm that the address is yours.';
 const LINK_OVER =
-  'This link is over, or it is not for the account you are signed in to. Please ask for a new one in the settings.';
+  'This link has expired, or it belongs to an account other than the one you’re signed in to. Please ask for a new one in Settings.';
 const PASSWORD_NEEDED =
-  'Your address is confirmed, so changing it takes your password: nobody else may move your account to theirs.';
+  'Your address is confirmed, so you need your password to change it. That way nobody else can move your account to their address.';
 const TOO_MANY =
-  'We have sent several links already. Please look for them in your mailbox, or try again later.';
+  'We’ve already sent several links. Please look for them in your mailbox, or try again later.';
 
 interface Link {
   token: string;

@@ -63,7 +63,7 @@ describe('confirming an address', () => {
 describe('a confirming link that somebody else follows', () => {
   const SOMEBODY_ELSES = {
     message:
-      'This link is over, or it is not for the account you are signed in to. Please ask for a new one in the settings.',
+      'This link has expired, or it belongs to an account other than the one you’re signed in to. Please ask for a new one in Settings.',
   };
   const rowsOf = async (...people: { user: { id: number } }[]) =>
     (

@@ -1,4 +1,4 @@
-import { asc, desc, eq } from 'drizzle-orm';
+import { and, asc, desc, eq, sql } from 'drizzle-orm';
 import { mindsetAssessments } from '#schema/tables/mindset.ts';
 import { queryBuilder } from '#worker/lib/database/query-builder.ts';
 
@@ -12,6 +12,9 @@ export const assessmentFields = {
   successScore: mindsetAssessments.successScore,
   createdAt: mindsetAssessments.createdAt,
   recommendations: mindsetAssessments.recommendations,
+  questionnaire: mindsetAssessments.questionnaire,
+  reading: mindsetAssessments.reading,
+  beliefAnswers: mindsetAssessments.beliefAnswers,
 };
 
 /** Newest first. */
@@ -23,10 +26,17 @@ export const listAssessments = (p: { userId: number; limit: number }) =>
     .orderBy(desc(mindsetAssessments.id))
     .limit(p.limit);
 
-export const findFirstAssessment = (p: { userId: number }) =>
+/** The first one with the same questions as the latest: what that can be compared with. */
+export const findFirstComparable = (p: { userId: number }) =>
   queryBuilder
     .select(assessmentFields)
     .from(mindsetAssessments)
-    .where(eq(mindsetAssessments.userId, p.userId))
+    .where(
+      and(
+        eq(mindsetAssessments.userId, p.userId),
+        sql`${mindsetAssessments.questionnaire} = (select questionnaire from mindset_assessments
+          where user_id = ${p.userId} order by id desc limit 1)`,
+      ),
+    )
     .orderBy(asc(mindsetAssessments.id))
     .limit(1);

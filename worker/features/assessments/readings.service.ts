@@ -1,10 +1,10 @@
-import { findFirstAssessment, listAssessments } from './assessments.queries.ts';
+import { findFirstComparable, listAssessments } from './assessments.queries.ts';
 import { assessmentScores } from './scores.rules.ts';
 
-/** The first and the latest assessment, as statements for the journey's batch. */
+/** The latest assessment and the first comparable one, as statements for the journey's batch. */
 export function readingsForJourney(userId: number) {
   const statements = [
-    findFirstAssessment({ userId }),
+    findFirstComparable({ userId }),
     listAssessments({ userId, limit: 1 }),
   ] as const;
   return { statements, assessmentScores };

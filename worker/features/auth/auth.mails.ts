@@ -12,11 +12,11 @@ export const resetMail = ({ username, email }: Addressee, url: string): Mail =>
     subject: 'Choose a new password',
     paragraphs: [
       `Hello ${username},`,
-      'Somebody, most likely you, asked for a new password for your account at Yet. This link lets you choose one. It works once, within an hour.',
+      'Somebody, most likely you, asked for a new password for your account at Yet. You can choose one with this link. It works once, within an hour.',
     ],
     action: { label: 'Choose a new password', url },
     afterwards: [
-      'If it was not you, there is nothing to do: without this link nothing changes, and your password stays as it is.',
+      'If it wasn’t you, there’s nothing to do. Without this link nothing changes, and your password stays as it is.',
     ],
   });
 
@@ -32,7 +32,7 @@ export const passwordChangedMail = (
       `Hello ${username},`,
       'The password of your account at Yet was just changed, and other browsers were signed out. If that was you, all is well.',
       ...(ended ? [ended] : []),
-      'If it was not you, choose a new password now. That signs out everybody, whoever it is.',
+      'If it wasn’t you, choose a new password now. That signs everybody out, whoever they are.',
     ],
     action: { label: 'Choose a new password', url },
   });
@@ -43,8 +43,8 @@ export const addressMovedMail = ({ username, email }: Addressee): Mail =>
     to: email,
     subject: 'Your address is yours',
     paragraphs: [
-      `An account called ${username} had entered this address at Yet and never confirmed it. You have shown that it is yours, so that account has it no more. Nothing else of it was touched, and nothing of it was given to you.`,
-      'If that account was yours after all, sign in to it with its password, and enter another address in its settings.',
+      `An account called ${username} had entered this address at Yet and never confirmed it. You’ve shown that it’s yours, so that account no longer has it. Nothing else in that account was touched, and nothing from it was given to you.`,
+      'If that account is yours after all, sign in to it with its password and enter a different address in its settings.',
     ],
   });
 
@@ -55,7 +55,7 @@ export const recoveryCodesMail = ({ username, email }: Addressee, url: string): 
     paragraphs: [
       `Hello ${username},`,
       'New recovery codes were just made for your account at Yet; the old ones no longer work. If that was you, keep them somewhere safe, away from this mailbox.',
-      'If it was not you, somebody knows your password. Choose a new one, then make new codes in the settings.',
+      'If it wasn’t you, somebody knows your password. Choose a new one, then make new codes in Settings.',
     ],
     action: { label: 'Choose a new password', url },
   });

@@ -20,19 +20,19 @@ interface News {
 export const passkeyAdded = (name: string): News => ({
   kind: 'passkey-added',
   subject: 'A passkey was added',
-  happened: `A passkey, “${name}”, was just added to your account at Yet. It signs in without the password.`,
+  happened: `A passkey, “${name}”, was just added to your account at Yet. It signs you in without your password.`,
 });
 
 export const passkeyRemoved = (name: string): News => ({
   kind: 'passkey-removed',
   subject: 'A passkey was removed',
-  happened: `The passkey “${name}” was just removed from your account at Yet. It signs nobody in any more.`,
+  happened: `The passkey “${name}” was just removed from your account at Yet. It no longer signs anybody in.`,
 });
 
 export const providerLinked = (provider: string): News => ({
   kind: 'sso-linked',
   subject: `${provider} was linked`,
-  happened: `Your account at Yet was just linked with ${provider}: whoever is you there is you here.`,
+  happened: `Your account at Yet was just linked with ${provider}. Signing in there now signs you in here.`,
 });
 
 export const providerUnlinked = (provider: string): News => ({
@@ -54,7 +54,7 @@ export function tellOfWayIn(
     paragraphs: [
       `Hello ${username},`,
       happened,
-      'If that was you, all is well. If it was not, choose a new password, then look through the ways in under Security in the settings and sign out all other browsers.',
+      'If that was you, all is well. If it wasn’t, choose a new password. Then check the ways to sign in under Security in Settings, and sign out all other browsers.',
     ],
     action: { label: 'Choose a new password', url: appLink(ctx.config, PATHS.forgotPassword) },
   });

@@ -154,7 +154,7 @@ export async function openPortal(ctx: UserContext): Promise<CheckoutUrl> {
   const card = configured((await ctx.payments(ctx.deadline)).card);
   const customerId = account?.stripeCustomerId;
   if (!card.hasPortal || !customerId || !card.isCustomer(customerId)) {
-    throw notFound('There is no billing page, since nothing was paid by card yet');
+    throw notFound('There’s no billing page, because nothing has been paid by card yet');
   }
   return { url: await card.openPortal({ customerId, returnUrl: returnUrl(ctx) }) };
 }

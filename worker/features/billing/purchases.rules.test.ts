@@ -123,7 +123,7 @@ const CASES: Case[] = [
     byCard('pro', { subscriptionStatus: 'past_due' }),
     'pro',
     'card',
-    'Your last payment by card did not go through. Put in another card on the billing page, or cancel first.',
+    'Your last payment by card did not go through. Enter another card on the billing page, or cancel first.',
   ],
   ['Pro paid once', paidOnce('pro'), 'pro', 'paypal', 'buy'],
   ['Pro paid once', paidOnce('pro'), 'premium', 'paypal', 'buy'],

@@ -52,7 +52,7 @@ function decideWithSubscription(input: PurchaseInput): PurchaseVerdict {
   }
   if (!renews(account)) {
     return refuse(
-      'Your last payment by card did not go through. Put in another card on the billing page, or cancel first.',
+      'Your last payment by card did not go through. Enter another card on the billing page, or cancel first.',
     );
   }
   if (isSame) return refuse(`You are on ${current} already. It renews on ${until}.`);

@@ -30,7 +30,7 @@ export function refuseTooMany(
   ctx: UserContext,
   counted: { attempts: number; resetsAt: string }[],
 ): void {
-  const message = 'You have begun many payments within an hour. Please try again a little later.';
+  const message = 'You’ve started many payments within an hour. Please try again a little later.';
   refuseOver({ ...PURCHASE_LIMIT, key: '' }, counted, ctx.clock.now(), message);
 }
 

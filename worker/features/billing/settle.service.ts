@@ -99,12 +99,12 @@ export async function settleOrder(
       await closeOrder(ctx, order, 'declined');
       throw new AppError(
         'provider-failed',
-        'What was paid is not what was ordered, so no plan was opened. Please write to us; nothing is lost.',
+        'The amount paid isn’t the amount ordered, so no plan was opened. Please write to us; nothing is lost.',
       );
     }
     case 'pending':
       throw conflict(
-        'PayPal is still checking this payment. Your plan opens by itself once it is through.',
+        'PayPal is still checking this payment. Your plan opens by itself once the payment goes through.',
       );
     case 'declined':
       await closeOrder(ctx, order, 'declined');

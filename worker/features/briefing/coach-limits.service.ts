@@ -72,7 +72,7 @@ export const refundQuota = (userId: number, now: string) =>
 export function requireQuota(ctx: UserContext, counted: unknown[]) {
   if (counted.length > 0) return;
   throw tooMany(
-    'You have had all of today’s replies from Eden. The next ones come at midnight UTC.',
+    'You’ve had all of today’s replies from Eden. You get new ones at midnight UTC.',
     secondsLeftToday(ctx.clock.now()),
   );
 }

@@ -117,7 +117,7 @@ describe('setting a goal', () => {
   });
 
   it.each([
-    [['2020-01-01'], 0, 'This date has gone by'],
+    [['2020-01-01'], 0, 'This date has passed'],
     [[NEXT_YEAR, '2099-01-01'], 1, 'A step cannot end after the date of the goal'],
     [[NEXT_YEAR, dayAfter(3)], 1, 'This step cannot end before the one above it'],
   ])('refuses a plan with steps on %j and names the step', async (dates, at, message) => {

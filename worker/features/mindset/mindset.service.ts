@@ -3,10 +3,13 @@ import type {
   MindsetQuestion,
   MindsetResponse,
   NewAssessment,
+  NewBeliefAnswers,
   NewMindsetResponse,
 } from '#schema/contracts/mindset.ts';
-import { confidenceLevel, consistencyOf } from '#schema/rules/mindset/growth-figures.ts';
+import { confidenceLevel } from '#schema/rules/mindset/growth-figures.ts';
 import { type Scores, scoreAnswers, weakestFirst } from '#schema/rules/mindset/mindset-scores.ts';
+import { isSameQuestionnaire, QUESTIONNAIRE } from '#schema/rules/mindset/questionnaire.ts';
+import { consistencyOf, readingQuality } from '#schema/rules/mindset/reading-quality.ts';
 import type { UserContext } from '#worker/context.ts';
 import { logAssessmentTaken } from '#worker/features/activities/activities.service.ts';
 import { latestReadings } from '#worker/features/assessments/readings.service.ts';
@@ -28,6 +31,7 @@ import {
   countAssessments,
   countQuestions,
   insertAssessment,
+  keepBeliefAnswers,
   listOpenResponses,
   listQuestions,
   upsertResponse,
@@ -36,6 +40,7 @@ import {
 const LIST_MAX = 100;
 /** Figures sent this soon after an assessment come from another tab with the same answers. */
 const TWIN_MS = 60_000;
+const NOT_FOUND = 'Assessment not found';
 const ALREADY_SAVED = 'These answers have already been saved.';
 
 export async function listMindsetQuestions(ctx: UserContext): Promise<MindsetQuestion[]> {
@@ -52,7 +57,13 @@ export async function answerQuestion(
   try {
     const [, kept] = await ctx.write([
       assertQuestionKnown({ questionId }),
-      upsertResponse({ userId: ctx.caller.userId, questionId, score, now }),
+      upsertResponse({
+        userId: ctx.caller.userId,
+        questionId,
+        score,
+        questionnaire: QUESTIONNAIRE,
+        now,
+      }),
     ]);
     return kept[0] as MindsetResponse;
   } catch (thrown) {
@@ -67,7 +78,9 @@ export async function answerQuestion(
 
 /** The answers of the current assessment, to continue with. */
 export async function openResponses(ctx: UserContext): Promise<MindsetResponse[]> {
-  const [, rows] = await ctx.read([listOpenResponses({ userId: ctx.caller.userId })]);
+  const [, rows] = await ctx.read([
+    listOpenResponses({ userId: ctx.caller.userId, questionnaire: QUESTIONNAIRE }),
+  ]);
   return rows.map(({ questionId, score }) => ({ questionId, score }));
 }
 
@@ -91,25 +104,27 @@ function recommendationsOf(
  */
 export async function saveAssessment(ctx: UserContext, sent: NewAssessment): Promise<Assessment> {
   const { userId } = ctx.caller;
+  const own = { userId, questionnaire: QUESTIONNAIRE };
   const [user, answers, total, counts, latest, profiles, paths, enrollments, answered] =
     await ctx.read([
-      listOpenResponses({ userId }),
+      listOpenResponses(own),
       countQuestions(),
-      countAssessments({ userId }),
+      countAssessments(own),
       latestReadings(userId, 12),
       profileForUpdate(userId),
       ...readsForRecommending(userId),
     ]);
   const isComplete = answers.length > 0 && answers.length === total[0]?.count;
   const scores = isComplete ? scoreAnswers(answers) : assessmentScores(sent);
-  const consistency = consistencyOf(isComplete ? answers : []);
+  const read = isComplete ? answers : [];
+  const consistency = consistencyOf(read);
   const taken = counts[0]?.count ?? 0;
   const profile = profiles[0];
-  const before = latest[0];
+  const earlier = latest.filter((row) => isSameQuestionnaire(row, own));
+  const [last] = latest;
+  const [before] = earlier;
   const now = ctx.clock.now();
-  const sinceLast = before
-    ? now.getTime() - Date.parse(before.createdAt)
-    : Number.POSITIVE_INFINITY;
+  const sinceLast = last ? now.getTime() - Date.parse(last.createdAt) : Number.POSITIVE_INFINITY;
   if (!isComplete && sinceLast < TWIN_MS) throw conflict(ALREADY_SAVED);
   const learning = learningAfterAssessment(
     {
@@ -127,21 +142,24 @@ export async function saveAssessment(ctx: UserContext, sent: NewAssessment): Pro
   );
   try {
     const results = await ctx.write([
-      ...(isComplete ? [assertAnswersOpen({ userId, count: answers.length })] : []),
+      ...(isComplete ? [assertAnswersOpen({ ...own, count: answers.length })] : []),
       insertAssessment({
-        userId,
+        ...own,
         createdAt: now.toISOString(),
         ...assessmentColumns(scores),
         recommendations: recommendationsOf(sent, scores, learning.recommendedPathIds),
+        reading: readingQuality(read),
       }),
-      closeResponses({ userId }),
+      closeResponses(own),
       completeOnboarding({ userId }),
       ...profileAfterAssessment({
         userId,
         scores,
         consistency,
         taken,
-        earlier: latest.map((row) => ({ overall: row.overallScore, at: row.createdAt })),
+        questionnaire: QUESTIONNAIRE,
+        isFirst: last === undefined,
+        earlier: earlier.map((row) => ({ overall: row.overallScore, at: row.createdAt })),
         profile,
         now,
       }),
@@ -157,6 +175,21 @@ export async function saveAssessment(ctx: UserContext, sent: NewAssessment): Pro
     }
     throw thrown;
   }
+}
+
+/**
+ * Keeps the answers about the belief itself beside an assessment; others replace them.
+ * @throws notFound for an assessment that does not exist or is somebody else's
+ */
+export async function answerBelief(
+  ctx: UserContext,
+  assessmentId: number,
+  { answers }: NewBeliefAnswers,
+): Promise<Assessment> {
+  const { userId } = ctx.caller;
+  const [rows] = await ctx.write([keepBeliefAnswers({ userId, assessmentId, answers })]);
+  if (!rows[0]) throw notFound(NOT_FOUND);
+  return rows[0];
 }
 
 /** @throws notFound when the person has not taken the assessment yet. */

@@ -127,7 +127,12 @@ describe('an assessment', () => {
       progressVelocity: 0.5,
       engagementScore: 0.07,
       profileHistory: [
-        { profileType: 'critic_sensitive', overallScore: 3, timestamp: expect.any(String) },
+        {
+          profileType: 'critic_sensitive',
+          overallScore: 3,
+          timestamp: expect.any(String),
+          questionnaire: 2,
+        },
       ],
     });
     const { journeyEvents } = (await person.get('/api/profile/journey-analysis')).body;
@@ -214,6 +219,102 @@ describe('an assessment', () => {
       criticism: 0.33,
       success: 0.5,
     });
+  });
+});
+
+describe('what the answers are worth', () => {
+  it.each([
+    [[4, 3, 2, 3, 5], 'clear'],
+    [[4, 4, 4, 4, 4], 'same_place'],
+  ])('%j is read as %s', async (perCategory, reading) => {
+    const person = await signedUp();
+    const { body } = await assess(person, perCategory);
+    expect([body.reading, body.questionnaire]).toEqual([reading, 2]);
+    const { confidenceLevel } = (await person.get('/api/profile')).body;
+    expect(confidenceLevel > 0).toBe(reading === 'clear');
+  });
+
+  it('is little where answers are missing', async () => {
+    const person = await signedUp();
+    const { body } = await person.post('/api/mindset/assessments', SENT);
+    expect(body.reading).toBe('few_answers');
+    expect((await person.get('/api/profile')).body.confidenceLevel).toBe(0);
+  });
+});
+
+describe('an assessment from the questions as they were', () => {
+  const ofOld = (person: Person) =>
+    bindings.DB.batch(
+      ['mindset_assessments', 'mindset_responses'].map((table) =>
+        bindings.DB.prepare(`update ${table} set questionnaire = 1 where user_id = ?`).bind(
+          person.user.id,
+        ),
+      ),
+    );
+
+  it('is kept, and not compared with a later one', async () => {
+    const person = await signedUp();
+    await assess(person, [1, 1, 2, 1, 1]);
+    await ofOld(person);
+    await assess(person, [4, 4, 3, 4, 4]);
+    const { body: all } = await person.get('/api/mindset/assessments');
+    expect(all.map(({ questionnaire }: { questionnaire: number }) => questionnaire)).toEqual([
+      2, 1,
+    ]);
+    const journey = (await person.get('/api/profile/journey-analysis')).body;
+    expect(journey.changes).toEqual({});
+    expect(journey.journeyEvents.at(-1)).toMatchObject({
+      impactScore: 0,
+      eventData: { description: 'Took the mindset assessment with its new questions' },
+    });
+    expect((await person.get('/api/profile')).body).toMatchObject({
+      progressVelocity: 0.5,
+      confidenceLevel: 0.6,
+    });
+  });
+
+  it('leaves answers that were under way aside: they belong to other questions', async () => {
+    const person = await signedUp();
+    await answer(person, 1, 5);
+    await ofOld(person);
+    expect((await person.get('/api/mindset/responses')).body).toEqual([]);
+    await answer(person, 1, 2);
+    expect((await person.get('/api/mindset/responses')).body).toEqual([
+      { questionId: 1, score: 2 },
+    ]);
+  });
+});
+
+describe('the belief itself', () => {
+  const beliefOf = (id: number) => `/api/mindset/assessments/${id}/belief`;
+
+  it('is kept beside the assessment, can be answered again, and moves none of its figures', async () => {
+    const person = await signedUp();
+    const { body: before } = await assess(person, [4, 3, 2, 3, 5]);
+    const { status, body } = await person.post(beliefOf(before.id), { answers: [5, 4, 6] });
+    expect([status, body]).toEqual([200, { ...before, beliefAnswers: [5, 4, 6] }]);
+    await person.post(beliefOf(before.id), { answers: [2, 2, 3] });
+    expect((await person.get('/api/mindset/assessments/latest')).body).toEqual({
+      ...before,
+      beliefAnswers: [2, 2, 3],
+    });
+  });
+
+  it.each([[{ answers: [5, 4] }], [{ answers: [5, 4, 7] }], [{ answers: [0, 4, 5] }], [{}]])(
+    'refuses %j',
+    async (input) => {
+      const person = await signedUp();
+      const { body: taken } = await assess(person, [4, 3, 2, 3, 5]);
+      const { status, body } = await person.post(beliefOf(taken.id), input);
+      expect([status, typeof body.message]).toEqual([400, 'string']);
+    },
+  );
+
+  it('is nobody else’s to answer', async () => {
+    const [ada, bob] = [await signedUp(), await signedUp()];
+    const { body: taken } = await assess(ada, [4, 3, 2, 3, 5]);
+    expect((await bob.post(beliefOf(taken.id), { answers: [5, 4, 6] })).status).toBe(404);
+    expect((await ada.get('/api/mindset/assessments/latest')).body.beliefAnswers).toBeNull();
   });
 });
 

@@ -83,6 +83,7 @@ export async function journeyAnalysis(ctx: UserContext): Promise<JourneyAnalysis
       confidenceLevel: entry.confidenceLevel,
       profileType: entry.profileType,
       overallScore: entry.overallScore,
+      questionnaire: entry.questionnaire ?? 1,
     })),
     trainingEffectiveness: isComparable
       ? trainingEffectiveness(assessmentScores(first), assessmentScores(latest))

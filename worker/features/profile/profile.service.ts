@@ -46,9 +46,13 @@ export interface AssessmentTaken {
   scores: Scores;
   /** 0 to 1, see `consistencyOf`. */
   consistency: number;
-  /** Assessments before this one. */
+  /** Assessments with the same questions before this one. */
   taken: number;
-  /** Earlier readings, newest first. */
+  /** The version of the questions. */
+  questionnaire: number;
+  /** Whether no assessment came before, with whatever questions. */
+  isFirst: boolean;
+  /** Earlier readings from the same questions, newest first. */
   earlier: Reading[];
   profile: ProfileRow | undefined;
   now: Date;
@@ -67,6 +71,7 @@ export function profileAfterAssessment(taken: AssessmentTaken) {
     overallScore: scores.overall,
     timestamp: now,
     confidenceLevel: confidence,
+    questionnaire: taken.questionnaire,
   };
   return [
     upsertProfile({
@@ -87,9 +92,10 @@ export function profileAfterAssessment(taken: AssessmentTaken) {
       category: 'assessment',
       impactScore: before === undefined ? 0 : round2(scores.overall - before),
       eventData: {
-        description:
-          before === undefined
-            ? 'Took the first mindset assessment'
+        description: taken.isFirst
+          ? 'Took the first mindset assessment'
+          : before === undefined
+            ? 'Took the mindset assessment with its new questions'
             : 'Took the mindset assessment again',
         responseScore: round2((scores.overall - 1) / 4),
       },
@@ -114,10 +120,11 @@ export async function growthProfile(ctx: UserContext): Promise<GrowthProfile> {
     engagementScore: engagementScore(activity[0]?.days ?? 0),
     profileHistory: profileHistory
       .slice(-HISTORY_SENT)
-      .map(({ profileType, overallScore, timestamp }) => ({
+      .map(({ profileType, overallScore, timestamp, questionnaire = 1 }) => ({
         profileType,
         overallScore,
         timestamp,
+        questionnaire,
       })),
   };
 }

@@ -31,7 +31,7 @@ import {
 } from './visits.queries.ts';
 
 /** One sentence for every link that does not open, so that it tells nothing about the share. */
-const NOTHING_HERE = 'Nothing is shared here any more';
+const NOTHING_HERE = 'This is no longer shared';
 const KEPT_BY_ANOTHER = 'Somebody else keeps this share already';
 const NOT_TO_KEEP = 'This goal is not one to keep';
 const LOOK_ONLY_FROM_HERE =

@@ -39,7 +39,7 @@ export function composeMail({
   paragraphs,
   action,
   afterwards = [],
-  why = `Sent to ${to} because of an account at Yet. Replies to this mail are not read.`,
+  why = `Sent to ${to} because of an account at Yet. We can’t read replies to this email.`,
 }: Letter): Mail {
   const text = [
     ...paragraphs,

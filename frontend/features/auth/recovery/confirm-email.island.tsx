@@ -42,15 +42,15 @@ export function ConfirmEmail() {
     return (
       <AuthOutcome
         title="Sign in to confirm"
-        words="The address is confirmed by who has the account too. Sign in to it, and this page comes back."
+        words="To confirm an address you also have to be signed in to its account. Sign in, and this page comes back."
       >
         <ButtonLink href={signInPath(`${PATHS.confirmEmail}?token=${encodeURIComponent(token)}`)}>
           Sign in
         </ButtonLink>
         <p>
-          You never made an account here? Then confirm nothing. You can{' '}
-          <TextLink href={PATHS.forgotPassword}>choose its password by mail</TextLink>: it is yours
-          then, and every other way into it ends.
+          Never made an account here? Then don’t confirm anything. You can{' '}
+          <TextLink href={PATHS.forgotPassword}>choose its password by mail</TextLink>: then it’s
+          yours, and every other way into it ends.
         </p>
       </AuthOutcome>
     );
@@ -59,7 +59,7 @@ export function ConfirmEmail() {
     <>
       <EntryHead
         title="Confirm your email"
-        words="Then a link for a new password reaches you, and nobody else."
+        words="Then the link for a new password reaches you and nobody else."
       />
       <div className={styles.form}>
         {error && (

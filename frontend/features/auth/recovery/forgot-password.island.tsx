@@ -63,7 +63,7 @@ export function ForgotPassword() {
     <>
       <EntryHead
         title="Forgot your password?"
-        words="It happens. Tell us your email address, and a link for a new password comes to it."
+        words="It happens. Tell us your email address, and we’ll send you a link for a new password."
       />
       <PageForm className={styles.form} action={PATHS.forgotPassword} onSubmit={submit}>
         {problem && (
@@ -72,8 +72,8 @@ export function ForgotPassword() {
           </Notice>
         )}
         {app?.mail === 'none' && (
-          <Notice title="No mail can be sent from here">
-            This copy of Yet has no mail provider. A recovery code gets you in without one.
+          <Notice title="This copy of Yet can’t send mail">
+            It has no mail provider. You can still get in with a recovery code.
           </Notice>
         )}
         <Field

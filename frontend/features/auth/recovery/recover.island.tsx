@@ -39,7 +39,7 @@ export function Recover() {
     <>
       <EntryHead
         title="Use a recovery code"
-        words="One of the ten codes you made in Settings gets you back in without any mail. It works once."
+        words="Any of the ten codes you made in Settings gets you back in without an email. Each works once."
       />
       <PageForm className={styles.form} action={PATHS.recover} onSubmit={submit}>
         {problem && (
@@ -64,7 +64,7 @@ export function Recover() {
           autoCapitalize="characters"
           spellCheck={false}
           placeholder="XXXX-XXXX-XXXX-XXXX"
-          hint="Any one that you have not used. Dashes and capitals do not matter."
+          hint="Any code you haven’t used yet. Dashes and capitals don’t matter."
           error={errors.code}
         />
         <NewPasswordFields errors={errors} />
@@ -73,7 +73,7 @@ export function Recover() {
         </Button>
       </PageForm>
       <OtherWay>
-        No codes at hand? <TextLink href={PATHS.forgotPassword}>Have a link sent</TextLink> or{' '}
+        No codes to hand? <TextLink href={PATHS.forgotPassword}>Have a link sent</TextLink> or{' '}
         <TextLink href={PATHS.contact}>ask us</TextLink>.
       </OtherWay>
     </>

@@ -54,7 +54,7 @@ function ResetForm({ token }: { token: string }) {
     <>
       <EntryHead
         title="Choose a new password"
-        words="It signs you out everywhere. You come back in with it, here."
+        words="You’ll be signed out everywhere, and can sign in again here with the new one."
       />
       <PageForm
         className={styles.form}

@@ -22,7 +22,7 @@ export function ChangePassword() {
     <SettingsItem title="Password" state={standing?.hasPassword === false && 'None'}>
       {standing?.hasPassword === false ? (
         <p>
-          You sign in through another provider. To have a password as well, let a link be{' '}
+          You sign in through another provider. To have a password as well, have a link{' '}
           <TextLink href={PATHS.forgotPassword}>sent to your address</TextLink>.
         </p>
       ) : (
@@ -69,7 +69,7 @@ function PasswordForm({ onChanged }: { onChanged: () => void }) {
         error={errors.currentPassword}
       />
       <NewPasswordFields errors={errors} />
-      <p className={styles.aside}>Every other browser is signed out.</p>
+      <p className={styles.aside}>Every other browser will be signed out.</p>
       <Button type="submit" kind="outline" pending={isPending} className={styles.start}>
         {isPending ? 'Changing...' : 'Change password'}
       </Button>

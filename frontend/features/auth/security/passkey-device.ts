@@ -9,9 +9,9 @@ import type {
 /** Nothing came of asking the person's device; `message` is a sentence for them. */
 export class DeviceDeclined extends Error {}
 
-const NOTHING_MADE = 'No passkey was added. Whenever you like, try again.';
+const NOTHING_MADE = 'No passkey was added. Try again whenever you like.';
 const NOTHING_USED = 'No passkey was used. Try again, or sign in another way.';
-const HERE_ALREADY = 'This device has a passkey for your account already.';
+const HERE_ALREADY = 'This device already has a passkey for your account.';
 
 /** Whether this browser can have passkeys at all. */
 export const hasPasskeys = () => typeof window !== 'undefined' && 'PublicKeyCredential' in window;

@@ -78,7 +78,7 @@ function Naming({ passkey, onDone }: { passkey: Passkey; onDone: (words?: string
     const name = String(new FormData(event.currentTarget).get('name') ?? '');
     rename(
       { id: passkey.id, name },
-      { onSuccess: (renamed) => onDone(`It is called “${renamed.name}” now.`) },
+      { onSuccess: (renamed) => onDone(`It’s now called “${renamed.name}”.`) },
     );
   };
 
@@ -133,7 +133,7 @@ function Removal({ passkey, onClose, onDone }: RemovalProps) {
       onClose={onClose}
       onConfirm={confirm}
     >
-      It will no longer sign you in here. Your device may go on showing it until you delete it there
+      It will no longer sign you in here. Your device may keep showing it until you delete it there
       as well.
     </Confirm>
   );

@@ -20,8 +20,8 @@ export function Passkeys() {
     <SettingsItem title="Passkeys" state={ways && (ways.passkeys.length || 'None so far')}>
       <p>
         A passkey signs you in with your fingerprint, your face or your screen lock. It stays on
-        your devices: there is nothing to remember, and nothing that a false page could trick out of
-        you.
+        your devices. There’s nothing to remember, and nothing that a fake page could trick you into
+        typing.
       </p>
       {error && (
         <Notice
@@ -68,7 +68,7 @@ function PasskeyList({ ways: { passkeys, hasPassword, sso } }: { ways: WaysIn })
         <AddPasskey onDone={say} />
       ) : (
         <p className={styles.aside}>
-          These are as many as fit. Remove one that you no longer use to add another.
+          You have as many as you can have. To add another, remove one you no longer use.
         </p>
       )}
     </div>
@@ -80,7 +80,7 @@ function AddPasskey({ onDone }: { onDone: (words: string) => void }) {
   const isHydrated = useIsHydrated();
 
   if (isHydrated && !hasPasskeys())
-    return <p className={styles.aside}>This browser has no passkeys. Another one may.</p>;
+    return <p className={styles.aside}>This browser doesn’t support passkeys. Another one may.</p>;
   return (
     <>
       {error && (

@@ -35,8 +35,8 @@ export function RecoveryCodeSheet({
     <section ref={sheet} tabIndex={-1} aria-labelledby="codes" className={styles.sheet}>
       <h4 id="codes">Recovery codes of {name}</h4>
       <p>
-        They are shown this once. Each works one time, at “Use a recovery code” on the way to the
-        login.
+        You’ll see them only this once. Each works once, under “Use a recovery code” on the login
+        page.
       </p>
       <ol className={styles.codes}>
         {codes.map((code) => (
@@ -58,7 +58,7 @@ export function RecoveryCodeSheet({
         {said}
       </p>
       <Button size="small" className={styles.done} onClick={onDone}>
-        I have kept them
+        I’ve saved them
       </Button>
     </section>
   );

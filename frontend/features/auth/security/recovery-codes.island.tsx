@@ -50,12 +50,12 @@ export function RecoveryCodesIsland() {
       ) : (
         <>
           <p>
-            Each of ten codes gets you back in once, without your password and without any mail.
+            Ten codes, each of which gets you back in once, without your password and without email.
             Keep them where you keep your keys.
             {codes?.madeAt && ` Yours were made: ${dayWords(codes.madeAt)}.`}
           </p>
           {standing?.hasPassword === false ? (
-            <p>They need a password first.</p>
+            <p>You need a password first.</p>
           ) : (
             <Form className={styles.form} onSubmit={submit}>
               <PasswordField

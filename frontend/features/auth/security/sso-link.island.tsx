@@ -55,9 +55,9 @@ function Unlinked({ provider }: { provider: string }) {
   return (
     <>
       <p>
-        Once linked, {provider} signs you in here, and your password stays as it is. The address
-        there has to be the one of your account; {provider} learns that you use Yet, and nothing
-        else.
+        Once it’s linked, {provider} signs you in here, and your password stays as it is. The
+        address there has to be the one on your account; {provider} learns that you use Yet, and
+        nothing else.
       </p>
       <Button kind="outline" pending={isPending || isSuccess} onClick={leave}>
         {isPending || isSuccess ? `Going to ${provider}...` : `Link ${provider}`}
@@ -75,7 +75,7 @@ function Linked({ ways, provider }: { ways: WaysIn; provider: string }) {
       onSuccess: () =>
         showToast({
           title: `${provider} is unlinked`,
-          description: 'It signs nobody in here any more.',
+          description: 'It no longer signs anybody in here.',
         }),
       onError: (failure) =>
         showToast({
@@ -96,7 +96,7 @@ function Linked({ ways, provider }: { ways: WaysIn; provider: string }) {
   }
   return (
     <>
-      <p>{provider} signs you in here. Unlinked, your other ways in stay as they are.</p>
+      <p>{provider} signs you in here. If you unlink it, your other ways in stay as they are.</p>
       <Button kind="outline" pending={isPending} onClick={end}>
         {isPending ? 'Unlinking...' : `Unlink ${provider}`}
       </Button>

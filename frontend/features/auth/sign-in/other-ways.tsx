@@ -38,7 +38,7 @@ export function SsoNotice() {
       {news && <Notice title={news.title}>{news.words}</Notice>}
       {mayStartAfresh(search) && (
         <ButtonAnchor kind="outline" href={ssoAddress(pathAfterSignIn(search), true)}>
-          It is not mine: go on
+          It isn’t mine: go on
         </ButtonAnchor>
       )}
     </div>

@@ -10,39 +10,39 @@ const WORDS: Record<SsoError, (provider: string) => Words> = {
   }),
   busy: () => ({
     title: 'A little too often',
-    words: 'There were many attempts from here. Please wait a few minutes and try again.',
+    words: 'There have been too many attempts from here. Please wait a few minutes and try again.',
   }),
   declined: (provider) => ({
     title: 'Nothing was changed',
-    words: `You came back from ${provider} without going through with it. You can try again whenever you like.`,
+    words: `You came back from ${provider} without finishing. You can try again whenever you like.`,
   }),
   away: (provider) => ({
     title: `${provider} did not answer`,
     words: 'Please try again in a moment, or use another way. Nothing of yours is lost.',
   }),
   refused: (provider) => ({
-    title: 'That did not hold',
-    words: `What came back from ${provider} could not be relied on, so nothing was done. Please start again here.`,
+    title: 'That could not be verified',
+    words: `The answer from ${provider} could not be verified, so nothing was done. Please start again here.`,
   }),
   over: () => ({
     title: 'Please start again',
-    words: 'That took longer than ten minutes, or was begun in another browser.',
+    words: 'That took longer than ten minutes, or was started in another browser.',
   }),
   known: (provider) => ({
     title: 'You have an account already',
-    words: `Your address at ${provider} belongs to an account here. Sign in to it as usual first: the settings open, and there you can link the two.`,
+    words: `Your address at ${provider} belongs to an account here. Sign in to it as usual first. Settings will open, and you can link the two there.`,
   }),
   unproven: (provider) => ({
     title: 'Is that account yours?',
-    words: `An account here has entered your address at ${provider} and never confirmed it. If it is yours, sign in to it as usual and link the two in the settings, under Security. If it is not, go on with an account of your own: the address becomes yours, and nothing else of that account does.`,
+    words: `An account here has entered your address at ${provider} and never confirmed it. If it is yours, sign in to it as usual and link the two in the settings, under Security. If it isn’t, carry on with an account of your own. The address becomes yours, and nothing else from that account does.`,
   }),
   unverified: (provider) => ({
     title: 'Not linked',
-    words: `${provider} does not vouch for an address of yours. Confirm your address there first, then come back.`,
+    words: `${provider} doesn’t confirm an email address for you. Confirm your address there first, then come back.`,
   }),
   'other-address': (provider) => ({
     title: 'Not linked',
-    words: `${provider} knows you by another address than Yet does, and only the same one is linked. You can change yours here under Account.`,
+    words: `${provider} has a different address for you than Yet has, and only matching addresses can be linked. You can change yours under Account.`,
   }),
   taken: (provider) => ({
     title: 'Not linked',

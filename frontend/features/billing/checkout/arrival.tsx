@@ -50,7 +50,7 @@ export function Arrival({ onDealtWith }: { onDealtWith: () => void }) {
           </ButtonLink>
         }
       >
-        Thank you. The payment has arrived; everything the plan holds is yours from now on.
+        Thank you. Your payment has arrived, and everything in the plan is yours from now on.
       </Notice>
     );
   }
@@ -64,14 +64,14 @@ export function Arrival({ onDealtWith }: { onDealtWith: () => void }) {
           </Button>
         }
       >
-        The provider tells us by itself, sometimes after a few minutes. You do not need to pay
-        again, and you can go on with something else: the plan opens as soon as the word is here.
+        The provider lets us know, sometimes after a few minutes. You don’t need to pay again, and
+        you can carry on with something else. The plan opens as soon as we hear.
       </Notice>
     );
   }
   return (
-    <Notice title="Waiting for word of your payment">
-      This usually takes a few seconds. You can stay here or go on; nothing gets lost.
+    <Notice title="Waiting to hear about your payment">
+      This usually takes a few seconds. You can stay here or carry on; nothing gets lost.
     </Notice>
   );
 }

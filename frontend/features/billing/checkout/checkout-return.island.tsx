@@ -51,13 +51,13 @@ function Outcome({ told, onDealtWith }: { told: string; onDealtWith: () => void 
     case 'declined':
       return (
         <Notice title="The payment was declined">
-          Nothing was charged, and your plan is as it was. Your bank can say why; another card or
-          PayPal may work.
+          Nothing was charged, and your plan is as it was. Your bank can tell you why. Another card
+          or PayPal may work.
         </Notice>
       );
     case 'canceled':
       return (
-        <Notice title="You left the payment">
+        <Notice title="You left before paying">
           Nothing was charged, and your plan is as it was.
         </Notice>
       );

@@ -113,7 +113,7 @@ export function PaymentDialog({ plan, offer, running, onClose }: Props) {
         {time && <p>{time}</p>}
         <div role="status">
           {error && !isBusy && variables.way === 'paypal' && (
-            <Notice title="The payment with PayPal did not begin">
+            <Notice title="The PayPal payment could not be started">
               {errorMessage(error, 'Something went wrong on the way.')} Nothing was charged.
             </Notice>
           )}

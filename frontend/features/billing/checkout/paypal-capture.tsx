@@ -27,7 +27,7 @@ export function PaypalCapture({
   if (error && !isPending) {
     return (
       <Notice
-        title="The payment with PayPal is not finished"
+        title="The PayPal payment is not finished"
         action={
           <Button
             kind="outline"

@@ -32,7 +32,7 @@ export function remainingTimeWords(
   if (running === null || action === 'change') return null;
   return action === 'extend'
     ? 'It is added to the end of the time you have.'
-    : `${name} begins today. What is left of ${running} is taken over at its worth.`;
+    : `${name} begins today. What’s left of ${running} is credited at its value.`;
 }
 
 /**
@@ -72,7 +72,10 @@ export function nextStep({ action, ways }: Offer, way: Way, { price }: Pick<Plan
       };
     default:
       return way === 'card'
-        ? { button: 'Continue to the test page', words: 'There you decide how the payment ends.' }
+        ? {
+            button: 'Continue to the test page',
+            words: 'There you decide how the payment turns out.',
+          }
         : { button: `Pay ${moneyWords(price)} in test mode`, words: 'It goes through at once.' };
   }
 }

@@ -21,7 +21,7 @@ export function SandboxAnswers({ order }: { order: SandboxOrder }) {
       () => navigate(returnPath(PATHS.plans, outcome), { replace: true }),
       (failure) =>
         showToast({
-          title: 'The test payment was not answered',
+          title: 'The test payment got no answer',
           description: errorMessage(failure, 'Please try again in a moment.'),
           kind: 'destructive',
         }),

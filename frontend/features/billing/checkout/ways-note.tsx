@@ -7,16 +7,15 @@ export function WaysNote({ ways: { card, paypal } }: Pick<SubscriptionStatus, 'w
   if (card === 'sandbox' || paypal === 'sandbox') {
     return (
       <TestModeNote>
-        No payment provider is connected to this copy of Yet. Plans can be tried out: you decide
-        yourself whether a payment goes through, is declined or is cancelled, and nothing is ever
-        charged.
+        No payment provider is connected to this copy of Yet. You can try the plans out: you decide
+        whether a payment goes through, is declined or is cancelled, and nothing is ever charged.
       </TestModeNote>
     );
   }
   if (card || paypal) return null;
   return (
     <Notice title="Plans cannot be bought here at the moment">
-      No way to pay is set up. What you have stays as it is.
+      Payments aren’t set up here. What you have stays as it is.
     </Notice>
   );
 }

@@ -41,7 +41,7 @@ export function CancelDialog({ tier, until, isPending, onClose, onConfirm }: Pro
       {until
         ? `You keep ${plan} until ${until} and are not charged again.`
         : `You keep ${plan} until the end of the period you paid for and are not charged again.`}{' '}
-      Until then you can resume it with one press.
+      Until then you can resume it with one click.
     </ConfirmDialog>
   );
 }

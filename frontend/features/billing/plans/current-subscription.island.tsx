@@ -24,7 +24,7 @@ export function CurrentSubscription() {
         title="Your subscription did not load"
         action={<Button onClick={() => refetch()}>Try again</Button>}
       >
-        {errorMessage(error, 'Something went wrong on the way.')} It is as it was.
+        {errorMessage(error, 'Something went wrong on the way.')} Nothing has changed.
       </Notice>
     );
   }

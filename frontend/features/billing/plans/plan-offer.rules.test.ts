@@ -89,7 +89,7 @@ test.each(['past_due', 'unpaid'])(
     } as const;
     expect(planOffer(PREMIUM, open)).toMatchObject({
       offer: null,
-      note: 'Can be chosen once the open payment is settled.',
+      note: 'You can choose it once the open payment has been settled.',
     });
   },
 );

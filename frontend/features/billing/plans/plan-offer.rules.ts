@@ -35,7 +35,7 @@ export function planOffer(plan: Plan, status: SubscriptionStatus): PlanOffer {
   };
   const { card, paypal } = status.ways;
 
-  if (plan.price === 0) return nothing(isOn ? null : 'Always yours: every plan builds on it.');
+  if (plan.price === 0) return nothing(isOn ? null : 'Always yours. Every other plan adds to it.');
   if (status.stripeSubscriptionId !== null) return besideSubscription();
   if (status.subscriptionTier === 'free') return offered('choose', status.ways);
   return besidePaidOnce();
@@ -45,7 +45,7 @@ export function planOffer(plan: Plan, status: SubscriptionStatus): PlanOffer {
     const running = TIER_NAMES[status.subscriptionTier];
     if (status.canResume)
       return nothing(`Resume ${running} first, or choose ${plan.name} once it has ended.`);
-    if (!status.renews) return nothing('Can be chosen once the open payment is settled.');
+    if (!status.renews) return nothing('You can choose it once the open payment has been settled.');
     return status.canCancel ? offered('change', { card, paypal: null }) : nothing();
   }
 
@@ -53,9 +53,7 @@ export function planOffer(plan: Plan, status: SubscriptionStatus): PlanOffer {
     const isEndless = status.subscriptionExpiresAt === null;
     const difference = compareTiers(plan.tier, status.subscriptionTier);
     if (difference < 0) {
-      return nothing(
-        `All of it is part of ${TIER_NAMES[status.subscriptionTier]}, which you have.`,
-      );
+      return nothing(`${TIER_NAMES[status.subscriptionTier]}, which you have, includes all of it.`);
     }
     if (isEndless) return isOn ? nothing() : offered('choose', status.ways);
     return offered(isOn ? 'extend' : 'choose', { card: null, paypal });

@@ -53,7 +53,7 @@ export function SubscriptionActions({ status, onChanged }: Props) {
         setIsAsking(false);
         showToast({
           title: 'Failed to cancel subscription',
-          description: errorMessage(failure, 'It is as it was. Please try again in a moment.'),
+          description: errorMessage(failure, 'Nothing has changed. Please try again in a moment.'),
           kind: 'destructive',
         });
       },
@@ -69,7 +69,7 @@ export function SubscriptionActions({ status, onChanged }: Props) {
       onError: (failure) =>
         showToast({
           title: 'Subscription not resumed',
-          description: errorMessage(failure, 'It is as it was. Please try again in a moment.'),
+          description: errorMessage(failure, 'Nothing has changed. Please try again in a moment.'),
           kind: 'destructive',
         }),
     });

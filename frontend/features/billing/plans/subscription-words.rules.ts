@@ -47,7 +47,7 @@ function freeWords(
       date: null,
       meaning: isUnpaid
         ? 'The last payment did not go through, so you are on the free plan for now. Once it is paid your plan opens again; you can also cancel it.'
-        : 'Your subscription rests, so you are on the free plan for now.',
+        : 'Your subscription is paused, so you’re on the free plan for now.',
     };
   }
   if (subscriptionExpiresAt && Date.parse(subscriptionExpiresAt) <= now.getTime()) {

@@ -15,8 +15,8 @@ export function whatEnds(tier: SubscriptionTier): string[] {
   return [
     CLOSING_PATHS[tier],
     `Eden answers up to ${figure(DAILY_REPLIES.free)} times a day instead of ${figure(DAILY_REPLIES[tier])}.`,
-    `A new goal can be opened while you have fewer than ${OPEN_GOALS.free} open ones. Those you have stay, however many.`,
-    'Your messages to us are answered in turn, without priority.',
+    `You can add a goal while you have fewer than ${OPEN_GOALS.free} open ones. The ones you have stay, however many there are.`,
+    'Your messages to us are answered in the order they arrive.',
   ];
 }
 

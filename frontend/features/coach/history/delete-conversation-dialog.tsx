@@ -21,8 +21,8 @@ export function DeleteConversationDialog({ title, isPending, onClose, onConfirm 
       onConfirm={onConfirm}
     >
       {title === null
-        ? 'Everything you and Eden ever said to each other goes, and cannot be brought back. Your journal stays.'
-        : `“${title}” goes for good. Your journal stays.`}
+        ? 'Everything you and Eden have ever said to each other is deleted and cannot be brought back. Your journal stays.'
+        : `“${title}” is deleted for good. Your journal stays.`}
     </ConfirmDialog>
   );
 }

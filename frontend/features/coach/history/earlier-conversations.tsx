@@ -84,7 +84,7 @@ export function EarlierConversations({ currentId, onOpen, onGone }: Props) {
     <div className={styles.earlier}>
       <SearchField label="Search conversations" value={words} onChange={setWords} />
       {conversations.length === 0 ? (
-        <p className={styles.none}>Nothing with these words.</p>
+        <p className={styles.none}>Nothing found with these words.</p>
       ) : (
         <ul className={styles.list}>
           {conversations.map((conversation) => (

@@ -18,15 +18,14 @@ export function KeepingNote({ isIncognito, isTemporary, isOpenToChange, onChange
   if (isIncognito) {
     return (
       <p className={styles.note}>
-        Incognito is on: nothing of what you say here is kept, and it is gone when you leave this
-        page.
+        Incognito is on: nothing you say here is kept, and it’s gone when you leave this page.
       </p>
     );
   }
   if (!isOpenToChange && isTemporary) {
     return (
       <p className={styles.note}>
-        Temporary chat: nothing of it is kept, and it is gone when you leave this page.
+        Temporary chat: nothing is kept, and it’s gone when you leave this page.
       </p>
     );
   }
@@ -38,8 +37,7 @@ export function KeepingNote({ isIncognito, isTemporary, isOpenToChange, onChange
         checked={isTemporary}
         onChange={(event) => onChange(event.target.checked)}
       >
-        <strong>Temporary chat.</strong> Nothing of it is kept, and it is gone when you leave this
-        page.
+        <strong>Temporary chat.</strong> Nothing is kept, and it’s gone when you leave this page.
       </CheckboxLine>
     </div>
   );

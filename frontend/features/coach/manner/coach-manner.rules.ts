@@ -9,12 +9,12 @@ export const PERSONALITIES: Choices<CoachPreferences['coachPersonality']> = [
 ];
 export const TONES: Choices<CoachPreferences['coachTone']> = [
   { value: 'warm', name: 'Warm', words: 'Like a friend who takes the time.' },
-  { value: 'neutral', name: 'Neutral', words: 'Plain and short, no ornament.' },
+  { value: 'neutral', name: 'Neutral', words: 'Plain and short.' },
   { value: 'scholarly', name: 'Scholarly', words: 'Names the research behind it.' },
 ];
 export const STYLES: Choices<CoachPreferences['coachStyle']> = [
-  { value: 'growth_mindset', name: 'Growth mindset', words: 'Looks for the “not yet” in it.' },
-  { value: 'socratic', name: 'Socratic', words: 'Asks, so the answer is yours.' },
+  { value: 'growth_mindset', name: 'Growth mindset', words: 'Looks for the “not yet” in things.' },
+  { value: 'socratic', name: 'Socratic', words: 'Asks questions, so that the answer is yours.' },
   { value: 'action_oriented', name: 'Action-oriented', words: 'Goes straight to one thing to do.' },
 ];
 

@@ -36,7 +36,7 @@ export function MessageList({ firstKey, saidCount, earlier, children }: Props) {
       </div>
       {hasNewBelow && (
         <Button kind="outline" size="small" className={styles.below} onClick={goToEnd}>
-          New words below
+          New messages below
         </Button>
       )}
     </div>

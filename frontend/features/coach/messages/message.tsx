@@ -48,9 +48,7 @@ export function EdenMessage({
       <div className={styles.said}>
         {content && <EdenWords text={content} />}
         {isStopped && (
-          <p className={styles.aside}>
-            {content ? 'Stopped here.' : 'Stopped before the first words.'}
-          </p>
+          <p className={styles.aside}>{content ? 'Stopped here.' : 'Stopped before it began.'}</p>
         )}
         {isWhole && content && (
           <footer className={styles.footer}>

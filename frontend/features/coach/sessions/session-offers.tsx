@@ -15,14 +15,14 @@ export function SessionOffersList({ onChoose }: { onChoose: (message: string) =>
   return (
     <section className={styles.sessions} aria-labelledby="sessions-to-begin">
       <h3 id="sessions-to-begin" className={styles.title}>
-        Go through something with Eden
+        Work through something with Eden
       </h3>
       <ul className={styles.list}>
         {open && (
           <li>
             <Link href={`${PATHS.eden}?c=${open.conversationId}`} className={styles.session}>
               <strong>Go on with “{open.title}”</strong>
-              <span>Your answers are where you left them.</span>
+              <span>Your answers are still there.</span>
             </Link>
           </li>
         )}

@@ -20,7 +20,7 @@ export function CoachChat() {
         title="Eden did not load"
         action={<Button onClick={() => refetch()}>Try again</Button>}
       >
-        {errorMessage(error, 'Something went wrong.')} What you said to her is safe.
+        {errorMessage(error, 'Something went wrong.')} What you’ve said to her is safe.
       </Notice>
     );
   }

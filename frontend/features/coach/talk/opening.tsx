@@ -10,8 +10,8 @@ export function Prompt() {
       <div>
         <h2>What would you like to think through?</h2>
         <p className={styles.words}>
-          Say it as it comes: what is stuck, what stung, what you want next. Or begin with one of
-          the questions below.
+          Say it however it comes: what’s stuck, what stung, what you’d like next. Or start with one
+          of these questions.
         </p>
       </div>
     </header>

@@ -27,7 +27,7 @@ export function ByWhen({ today, isPending, onChoose }: Props) {
   return (
     <div ref={part}>
       <ChoiceChips
-        legend="By when would you like this? The date above still says today."
+        legend="When would you like to get there? The date above still says today."
         choices={[...Object.keys(SPANS), TODAY, PROPOSE]}
         value={undefined}
         onChoose={choose}

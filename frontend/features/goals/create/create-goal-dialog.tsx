@@ -20,7 +20,7 @@ import { type Intent, useGoalCreation } from './use-goal-creation.ts';
 import { WordsStage } from './words-stage.tsx';
 
 const DESCRIPTION =
-  'Your own words are best. Eden makes a plan of dated steps from them: look at it first, or create the goal at once. Either way you can change it afterwards.';
+  'Your own words are best. Eden makes a plan of dated steps from them. Look at it first, or create the goal at once; you can change it later either way.';
 
 /**
  * The words of a goal, the short talk, and the plan before it is kept. Closing it by accident keeps
@@ -98,7 +98,7 @@ export function CreateGoalDialog({ draft }: { draft: GoalDraft }) {
         keep="Keep my changes"
         kind="primary"
       >
-        You have changed this plan yourself. A new one would take the place of your changes.
+        You’ve changed this plan yourself. A new one would replace your changes.
       </Confirm>
     </Dialog>
   );

@@ -110,8 +110,8 @@ test('what is wrong is said at its field before anything is sent', async () => {
 });
 
 test('what the server refuses stands at its field, and nothing is lost', async () => {
-  const issues = [{ path: 'roadmap.milestones.1.targetDate', message: 'This date has gone by' }];
-  const refused = JSON.stringify({ message: 'This date has gone by', issues });
+  const issues = [{ path: 'roadmap.milestones.1.targetDate', message: 'This date has passed' }];
+  const refused = JSON.stringify({ message: 'This date has passed', issues });
   answerApi({
     [SET]: () =>
       new Response(refused, { status: 400, headers: { 'Content-Type': 'application/json' } }),
@@ -119,7 +119,7 @@ test('what the server refuses stands at its field, and nothing is lost', async (
   await field('Step title').fill('A first small transfer');
   await button('Create Goal').click();
   await expect
-    .element(dialog.getByRole('group', { name: 'Step 2' }).getByText('This date has gone by'))
+    .element(dialog.getByRole('group', { name: 'Step 2' }).getByText('This date has passed'))
     .toBeVisible();
   await expect.element(field('Step title').first()).toHaveValue('A first small transfer');
 });

@@ -38,7 +38,7 @@ export function PlanStage({ draft, talk, today, errors, isPending, onReplan }: P
       {roadmap.note && <Notice>{roadmap.note}</Notice>}
       {options.length > 1 && (
         <ChoiceChips
-          legend="The days are few for all of it. Which would you rather?"
+          legend="There isn’t much time for all of it. Which would you rather have?"
           choices={options.map(({ label }) => label)}
           value={chosen?.label}
           onChoose={choose}

@@ -30,7 +30,7 @@ export type Intent = 'read' | 'show' | 'create';
 
 const FAILED = 'Failed to create goal';
 const OFFLINE =
-  'There is no connection, so the plan cannot be shown now. You can create the goal: it waits on this device, and is planned when it is sent.';
+  'You’re offline, so the plan can’t be shown now. You can still create the goal: it waits on this device, and Eden plans it once it’s sent.';
 
 /** So far away a goal is set where Eden was to choose the date and could not be asked. */
 const MONTHS_WITHOUT_EDEN = 3;

@@ -31,7 +31,7 @@ export function WordsStage({ draft, errors, today }: Props) {
         optional
         value={draft.description}
         onChange={(event) => typeGoal({ description: event.target.value })}
-        hint="Where you start from and what done looks like help the plan most."
+        hint="It helps to say where you’re starting from and how you’ll know you’re done."
         error={errors.description ?? errors['goal.description']}
       />
       <Field

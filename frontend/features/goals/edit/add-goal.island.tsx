@@ -8,7 +8,7 @@ const CreateGoalDialog = lazyComponent(() =>
 );
 
 /** The button and, once asked for, the dialog. Its code is fetched as soon as a hand comes near. */
-export function AddGoal() {
+export function AddGoal({ words = 'Add Goal' }: { words?: string }) {
   const { isOpen, draft } = useGoalDraft();
   return (
     <>
@@ -17,7 +17,7 @@ export function AddGoal() {
         onFocus={CreateGoalDialog.preload}
         onClick={() => startGoal()}
       >
-        Add Goal
+        {words}
       </Button>
       {isOpen && (
         <Suspense fallback={null}>

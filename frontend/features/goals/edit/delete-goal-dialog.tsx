@@ -14,8 +14,8 @@ export function DeleteGoalDialog({ goal, isPending, onClose, onConfirm }: Props)
       onClose={onClose}
       onConfirm={onConfirm}
     >
-      “{goal.title}” goes with its plan and its journal, and cannot be brought back. Letting a goal
-      go is a fine decision too.
+      “{goal.title}” is deleted with its plan and its journal, and cannot be brought back. Letting a
+      goal go can be a good decision.
     </ConfirmDialog>
   );
 }

@@ -24,10 +24,8 @@ type Props = { onChoose: (example: ExampleGoal) => void; onOwn: () => void };
 export function ExampleGoalCards({ onChoose, onOwn }: Props) {
   return (
     <section aria-labelledby="examples">
-      <h2 id="examples">Plant your first goal</h2>
-      <p className={styles.lead}>
-        Take one of these as a start and make it yours, or write your own.
-      </p>
+      <h2 id="examples">Set your first goal</h2>
+      <p className={styles.lead}>Start from one of these and make it yours, or write your own.</p>
       <ul className={styles.cards}>
         {EXAMPLE_GOALS.map((example) => (
           <li key={example.title}>
@@ -44,10 +42,8 @@ export function ExampleGoalCards({ onChoose, onOwn }: Props) {
           <button type="button" className={styles.card} onClick={onOwn}>
             <SeedlingDrawing size={56} />
             <span className={styles.words}>
-              <span className={styles.title}>Something of your own</span>
-              <span className={styles.description}>
-                Whatever you cannot do yet. Big or small, it gets a plan.
-              </span>
+              <span className={styles.title}>A goal of your own</span>
+              <span className={styles.description}>Anything you can’t do yet, big or small.</span>
             </span>
           </button>
         </li>

@@ -35,7 +35,7 @@ export async function actOn(
   } catch (error) {
     showToast({
       title: 'Task not changed',
-      description: errorMessage(error, `“${item.words}” is as it was.`),
+      description: errorMessage(error, `“${item.words}” hasn’t changed.`),
     });
     return false;
   }
@@ -44,7 +44,7 @@ export async function actOn(
 const SAID: Record<Handled, string> = {
   done: '',
   tomorrow: 'Moved to tomorrow.',
-  skipped: 'Skipped. It waits at the end of its step.',
+  skipped: 'Skipped. It’s now at the end of its step.',
 };
 
 type Props = {

@@ -55,7 +55,7 @@ test('a task is moved to tomorrow, and back', async () => {
   await page.getByRole('button', { name: 'Not now: Find a teacher' }).click();
   await page.getByRole('button', { name: 'Tomorrow' }).click();
   await expect.element(page.getByText('Moved to tomorrow.')).toBeVisible();
-  await expect.element(page.getByText('That is all for today. The rest can wait.')).toBeVisible();
+  await expect.element(page.getByText('That’s all for today. The rest can wait.')).toBeVisible();
   await expect.poll(() => sentTo(FIRST)).toEqual([{ date: expect.stringMatching(/^\d{4}-/) }]);
   await page.getByRole('button', { name: /^Undo/ }).click();
   await expect.poll(() => sentTo(FIRST).at(-1)).toEqual({ date: null });
@@ -95,8 +95,8 @@ test('a tick without a connection stays, and is sent when there is one', async (
 test('who has no goal is asked to plant one', async () => {
   answerApi({ 'GET /api/goals': () => [] });
   renderPart(<Today />);
-  await expect.element(page.getByText('Plant a goal')).toBeVisible();
-  await expect.element(page.getByRole('link', { name: 'Choose a goal' })).toBeVisible();
+  await expect.element(page.getByText('Begin with one goal')).toBeVisible();
+  await expect.element(page.getByRole('button', { name: 'Set your first goal' })).toBeVisible();
 });
 
 test('goals that do not load are said to be safe', async () => {

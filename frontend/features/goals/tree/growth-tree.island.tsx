@@ -49,7 +49,7 @@ export function GrowthTree() {
         title="Your tree did not load"
         action={<Button onClick={() => refetch()}>Try again</Button>}
       >
-        It stands where it stood; only the picture is missing.
+        Your tree is safe; only the picture is missing.
       </Notice>
     );
   }

@@ -80,7 +80,7 @@ export function EntryList({ userId, q, day }: WholeJournalSearch & { userId: num
 function Empty() {
   return (
     <EmptyState drawing={<BookDrawing size={72} />}>
-      Nothing written so far. A tap or a sentence is enough for a first one.
+      Nothing written yet. A tap or a sentence is enough to start.
     </EmptyState>
   );
 }
@@ -88,7 +88,7 @@ function Empty() {
 function None({ q }: { q: string }) {
   return (
     <p className={styles.none}>
-      {q ? 'No entry has these words.' : 'Nothing was written on this day.'}
+      {q ? 'No entry contains these words.' : 'Nothing was written on this day.'}
     </p>
   );
 }

@@ -32,7 +32,7 @@ export function MoodButtons({ mood, isAlone, onTap }: Props) {
         ))}
       </div>
       <p className={styles.hint}>
-        {isAlone ? 'One tap is kept by itself.' : 'It is kept with your words.'}
+        {isAlone ? 'One tap is enough, and is kept.' : 'It’s kept with what you write.'}
       </p>
     </fieldset>
   );

@@ -60,7 +60,7 @@ export function NewEntry({ userId }: { userId: number }) {
       else if (!content && felt)
         showToast({
           title: `${ENTRY_MOOD_WORDS[felt]}, kept`,
-          description: 'It stands in your journal.',
+          description: 'It’s in your journal.',
         });
     } catch (error) {
       draft.takeBack();

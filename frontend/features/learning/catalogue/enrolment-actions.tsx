@@ -26,10 +26,10 @@ export function EnrolmentActions({ path, isEnrolled, goOn, cardId }: Props) {
     onChanged: (enrolled) =>
       showToast(
         enrolled
-          ? { title: 'You are enrolled', description: `“${path.title}” is among your paths now.` }
+          ? { title: 'You are enrolled', description: `“${path.title}” is now one of your paths.` }
           : {
               title: 'Unenrolled',
-              description: 'Your progress is kept. Enroll again to go on where you were.',
+              description: 'Your progress is kept. Enroll again to carry on where you were.',
             },
       ),
     onRefused: (error, enrolled) =>

@@ -14,7 +14,7 @@ export function ModuleList({ outline }: { outline: PathOutline }) {
   if (modules.length === 0) {
     return (
       <EmptyState drawing={<BookDrawing size={80} />}>
-        This path has no modules yet. They are being written.
+        This path has no modules yet. They’re being written.
       </EmptyState>
     );
   }

@@ -58,7 +58,8 @@ function Recall() {
       </h2>
       <p className={styles.title}>Recall what you learned</p>
       <p className={styles.detail}>
-        A few questions from units you finished. Answering them is what makes them stay.
+        A few questions from units you’ve finished. Answering from memory is what makes things
+        stick.
       </p>
       <ButtonLink href={PATHS.reviews} className={styles.go}>
         Begin
@@ -76,13 +77,13 @@ function Begin() {
   return (
     <>
       <h2 id="next-up" className={styles.label}>
-        {first ? 'A place to begin' : 'Next up'}
+        {first ? 'A place to start' : 'Next up'}
       </h2>
       <p className={styles.title}>{first?.title ?? 'Choose a path'}</p>
       <p className={styles.detail}>
         {first
-          ? `${countedNoun(first.unitCount, 'short unit')}, about ${hoursWords(first.estimatedHours)} in all. Each ends in one thing to try.`
-          : 'Each is made of short units, and each unit ends in one thing to try.'}
+          ? `${countedNoun(first.unitCount, 'short unit')}, about ${hoursWords(first.estimatedHours)} in all. Each ends with one thing to try.`
+          : 'Each is made up of short units, and each unit ends with one thing to try.'}
       </p>
       <ButtonLink
         href={first ? urlTo(PATHS.learningPath, { pathId: first.id }) : `${PATHS.learn}?tab=all`}

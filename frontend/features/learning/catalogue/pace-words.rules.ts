@@ -4,18 +4,17 @@ export function paceWords(velocity: number): { label: string; meaning: string } 
     return {
       label: 'Fast Learner',
       meaning:
-        'Lately you have finished more than two units a week. Keep some time for trying them out.',
+        'You’ve been finishing more than two units a week. Keep some time for trying things out.',
     };
   if (velocity > 0.8)
     return {
       label: 'Steady Progress',
-      meaning:
-        'Lately you have finished about two units a week, a pace that leaves room to try things.',
+      meaning: 'You’ve been finishing about two units a week, which leaves room to try things.',
     };
   return {
     label: 'Thoughtful Approach',
     meaning:
-      'Lately you have finished fewer than two units a week. A unit that is tried out is worth the wait.',
+      'You’ve been finishing fewer than two units a week. A unit that you try out is worth the wait.',
   };
 }
 
@@ -25,6 +24,6 @@ export function paceWords(velocity: number): { label: string; meaning: string } 
  */
 export function engagementWords(engagement: number): string {
   return engagement > 0.7
-    ? 'You stay with what you open, finish it and add words of your own. That is what makes it stay.'
-    : 'It counts units finished, time spent with them and words of your own. Any of the three moves it.';
+    ? 'You finish what you open and add words of your own. That’s what makes it stick.'
+    : 'It counts the units you finish, the time you spend on them and what you write. Any of the three raises it.';
 }

@@ -96,8 +96,8 @@ function Personal({ outline, enrollment }: { outline: PathOutline; enrollment: E
       <h2 id="personal">For you, from your results</h2>
       {next && (
         <p>
-          The level that fits next is about {Math.round(enrollment.personalizedDifficulty)} of 5;
-          each unit shows its own.
+          The next level for you is about {Math.round(enrollment.personalizedDifficulty)} of 5; each
+          unit shows its level.
         </p>
       )}
       {again.length > 0 && (

@@ -84,14 +84,14 @@ function NoPaths({ filter, browse }: { filter: PathFilter; browse: string }) {
         drawing={<SeedlingDrawing size={80} />}
         action={<ButtonLink href={browse}>Browse Paths</ButtonLink>}
       >
-        You are not enrolled in a path yet. One at a time is plenty.
+        You aren’t enrolled in a path yet. One at a time is plenty.
       </EmptyState>
     );
   }
   return (
     <EmptyState drawing={<BookDrawing size={80} />}>
       {filter === 'featured'
-        ? 'No path is featured just now.'
+        ? 'No path is featured at the moment.'
         : 'No learning paths are available yet.'}
     </EmptyState>
   );

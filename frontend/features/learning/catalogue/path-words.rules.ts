@@ -53,8 +53,8 @@ export function cardState(
 
 /** How a unit of each type gets done. One rule a type, told where the button stands. */
 export const COMPLETION_RULE: Record<UnitSummary['type'], string> = {
-  text: 'It is complete when you say so.',
-  video: 'It is complete when the talk ends, or when you say so.',
-  quiz: 'It completes itself when you have answered every question.',
-  exercise: 'It is complete when you say so. What you write is kept either way.',
+  text: 'It’s complete when you say so.',
+  video: 'It’s complete when the talk ends, or when you say so.',
+  quiz: 'It’s complete once you’ve answered every question.',
+  exercise: 'It’s complete when you say so. What you write is kept either way.',
 };

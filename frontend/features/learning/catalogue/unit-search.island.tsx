@@ -70,7 +70,7 @@ function Results({ q, isTyping }: { q: string; isTyping: boolean }) {
       )}
       {data?.length === 0 && !isLooking && (
         <p className={styles.none}>
-          Try another word, or fewer of them: titles, claims and texts are searched.
+          Try another word, or fewer words. The search looks in titles, claims and texts.
         </p>
       )}
       <ul className={styles.list}>
@@ -83,7 +83,7 @@ function Results({ q, isTyping }: { q: string; isTyping: boolean }) {
 }
 
 const foundWords = (count: number) =>
-  count === 0 ? 'No unit has these words' : `${countedNoun(count, 'unit')} found`;
+  count === 0 ? 'No unit contains these words' : `${countedNoun(count, 'unit')} found`;
 
 function Match({ match: { id, title, type, claim, path, locked } }: { match: UnitMatch }) {
   return (

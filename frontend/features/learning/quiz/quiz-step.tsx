@@ -80,7 +80,7 @@ export function QuizStep({ question, step, count, answer, isSaving, onAnswer, on
       </ol>
       <div className={styles.actions}>
         <p className={styles.keys}>
-          {isAnswered ? 'The other answers can be opened, too.' : 'Take the one you would go by.'}
+          {isAnswered ? 'You can open the other answers too.' : 'Choose the one you’d go by.'}
         </p>
         <Button disabled={!isAnswered} pending={isSaving} onClick={onGoOn}>
           {isLast ? 'See how it went' : 'Next question'}

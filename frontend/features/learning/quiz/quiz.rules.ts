@@ -36,10 +36,10 @@ export function readAnswers(questions: QuizQuestion[], stored: string): QuizAnsw
  */
 export function masteryWords(mastery: number, required: number): string {
   const asked = percentWords(required);
-  if (mastery >= 1) return 'You have all of it. It comes back for a review in a few days.';
+  if (mastery >= 1) return 'You got everything right. It comes back for a review in a few days.';
   if (mastery >= required)
-    return `That is enough to build on: the unit asks for ${asked}. The rest stands explained below.`;
-  return `Not yet the ${asked} this unit asks for. Read why the answers are what they are, and try again when you like.`;
+    return `That’s enough to build on: the unit asks for ${asked}. The rest is explained below.`;
+  return `Not yet the ${asked} this unit asks for. Read the explanations, and try again when you like.`;
 }
 
 /** Which option a digit key means, or none. */

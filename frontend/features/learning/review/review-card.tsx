@@ -57,7 +57,7 @@ export function ReviewCard({ item, isFirst, onAnswered }: Props) {
             <p>{item.answer}</p>
           </div>
           <fieldset className={styles.recalls} disabled={isPending}>
-            <legend>How much of it came back?</legend>
+            <legend>How much of it did you remember?</legend>
             {RECALL_CHOICES.map(({ recall, words: name }) => (
               <Button
                 key={recall}
@@ -86,7 +86,7 @@ export function ReviewCard({ item, isFirst, onAnswered }: Props) {
         <form className={styles.form} noValidate onSubmit={show}>
           <TextArea
             label="What you remember"
-            hint="A few words are enough, and saying it to yourself counts. This is not kept."
+            hint="A few words are enough, and saying it to yourself counts too. This isn’t kept."
             rows={3}
             value={words}
             onChange={(event) => setWords(event.target.value)}

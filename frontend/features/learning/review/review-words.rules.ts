@@ -26,7 +26,7 @@ export function whenWords(dueAt: string, now = localNow()): string {
 /** What happens to a question after it was answered. */
 export function returnWords({ dueAt }: Pick<ReviewResult, 'dueAt'>, now = localNow()): string {
   return dueAt === null
-    ? 'That one stays with you. It will not be asked again.'
+    ? 'You know that one now. It won’t be asked again.'
     : `It comes back ${whenWords(dueAt, now)}.`;
 }
 

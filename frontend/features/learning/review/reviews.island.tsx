@@ -32,7 +32,7 @@ export function Reviews() {
           </Button>
         }
       >
-        {errorMessage(error, 'Something went wrong on the way.')} They wait where they are.
+        {errorMessage(error, 'Something went wrong on the way.')} They’re still there.
       </Notice>
     );
   }
@@ -69,7 +69,7 @@ function NothingDue({ queue: { nextDueAt }, done }: { queue: ReviewQueue; done: 
         drawing={<AcornDrawing size={80} />}
         action={<ButtonLink href={PATHS.learn}>Go to the learning paths</ButtonLink>}
       >
-        Nothing to recall yet. When you finish a unit, its questions come here: the next day, and
+        Nothing to recall yet. When you finish a unit, its questions turn up here: the next day, and
         then each time a little before they would fade.
       </EmptyState>
     );
@@ -84,7 +84,7 @@ function NothingDue({ queue: { nextDueAt }, done }: { queue: ReviewQueue; done: 
       }
     >
       {done > 0
-        ? `${countedNoun(done, 'question')} recalled. That is all for today.`
+        ? `${countedNoun(done, 'question')} recalled. That’s all for today.`
         : 'Nothing is due today.'}
       {nextDueAt && ` The next one comes ${whenWords(nextDueAt)}.`}
     </EmptyState>

@@ -47,7 +47,7 @@ export function Analytics() {
         drawing={<PathDrawing size={80} />}
         action={<ButtonLink href={`${PATHS.learn}?tab=all`}>Browse Paths</ButtonLink>}
       >
-        No figures yet. They begin with the first path you enroll in.
+        No figures yet. They start with the first path you enroll in.
       </EmptyState>
     );
   }
@@ -67,18 +67,18 @@ function Figures({ analytics }: { analytics: LearningAnalytics }) {
     {
       name: 'Paths enrolled',
       value: String(totalEnrollments),
-      meaning: 'The paths that you have under way or finished.',
+      meaning: 'The paths you’ve started or finished.',
     },
     {
       name: 'Paths completed',
       value: String(completedPaths),
-      meaning: 'Every unit of them is done.',
+      meaning: 'You’ve finished every unit in them.',
     },
     {
       name: 'Completion',
       value: percentWords(completionRate),
       fraction: completionRate,
-      meaning: 'Finished units, of all the units in your paths.',
+      meaning: 'Finished units, out of all the units in your paths.',
     },
     {
       name: 'Engagement',
@@ -117,7 +117,7 @@ function Recent({ activity }: { activity: LearningAnalytics['recentActivity'] })
         Recent activity
       </h3>
       {activity.length === 0 ? (
-        <p className={styles.meaning}>No unit is finished so far. The first one will stand here.</p>
+        <p className={styles.meaning}>No unit finished yet. The first one will appear here.</p>
       ) : (
         <ol className={styles.recent}>
           {activity.map(({ unitId, title, pathTitle, completedAt, masteryScore }) => (

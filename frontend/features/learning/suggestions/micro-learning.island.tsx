@@ -22,7 +22,7 @@ export function MicroLearning() {
     return (
       <Notice
         kind="error"
-        title="The small ones did not load"
+        title="The small practices didn’t load"
         action={
           <Button pending={isFetching} onClick={() => refetch()}>
             Try again
@@ -36,7 +36,7 @@ export function MicroLearning() {
   if (!data || data.length === 0) {
     return (
       <EmptyState drawing={<SeedPacketDrawing size={80} />}>
-        Nothing small is waiting. The next ones come after your next assessment.
+        Nothing small to do just now. More will come after your next assessment.
       </EmptyState>
     );
   }
@@ -70,8 +70,7 @@ function Items({ items }: { items: MicroContent[] }) {
       <div role="status">
         {items.every(({ completed }) => completed) && (
           <EmptyState drawing={<WateringCanDrawing size={80} />}>
-            That was all of them. Two minutes here and there, and you actually did them. Come back
-            for more.
+            That was all of them. Two minutes here and there, and you did them all.
           </EmptyState>
         )}
       </div>

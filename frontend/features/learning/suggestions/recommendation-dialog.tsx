@@ -42,13 +42,13 @@ export function RecommendationDialog({ recommendation, onClose, onAnswered }: Pr
           if (accepted) return;
           showToast({
             title: 'Put away',
-            description: 'You will find the path under All Paths at any time.',
+            description: 'You can find the path under All Paths at any time.',
           });
           onAnswered();
         },
         onError: (error) =>
           showToast({
-            title: accepted ? 'Enrollment Failed' : 'Not put away',
+            title: accepted ? 'Enrollment Failed' : 'It could not be dismissed',
             description: accepted
               ? 'There was an error enrolling you in this path'
               : errorMessage(error, 'Please try again in a moment.'),

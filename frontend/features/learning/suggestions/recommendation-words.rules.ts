@@ -24,7 +24,7 @@ export function confidenceWords(confidence: number): string {
   const figure = percentWords(confidence);
   if (confidence >= 0.75) return `Quite sure (${figure}). Your answers point clearly this way.`;
   if (confidence >= 0.5) return `Fairly sure (${figure}). Your answers lean this way.`;
-  return `A guess so far (${figure}). There is not much to go by yet.`;
+  return `A guess so far (${figure}). There isn’t much to go on yet.`;
 }
 
 /** How much of the way to its next label the path may bring the score it works on, 0 to 1. */

@@ -50,7 +50,7 @@ function List({ recommendations }: { recommendations: Recommendation[] }) {
           drawing={<AcornDrawing size={80} />}
           action={<ButtonLink href={PATHS.quiz}>Take the assessment</ButtonLink>}
         >
-          Nothing to recommend right now. Recommendations come from your assessments and from what
+          Nothing to recommend just now. Recommendations come from your assessments and from what
           you finish.
         </EmptyState>
       ) : (

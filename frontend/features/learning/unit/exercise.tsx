@@ -47,7 +47,7 @@ export function UnitExercise({ unit, prompts, userId }: Props) {
         />
       ))}
       <p role="status" className={styles.status}>
-        {page.words || 'What you write here is kept as you go. Nobody else reads it.'}
+        {page.words || 'What you write here is saved as you go. Nobody else reads it.'}
       </p>
     </section>
   );

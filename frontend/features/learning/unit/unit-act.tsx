@@ -39,7 +39,7 @@ function OwnGoals() {
   if (open.length === 0) {
     return (
       <p className={styles.goals}>
-        <TextLink href={PATHS.goals}>Plant a goal to try it in</TextLink>
+        <TextLink href={PATHS.goals}>Set a goal to try it in</TextLink>
       </p>
     );
   }

@@ -28,7 +28,7 @@ export function UnitFinish({ unit, outline, completion }: Props) {
     <section className={styles.finish} aria-label="Completion">
       <p className={styles.words}>
         {isCompleted
-          ? `Completed${completedAt ? `, ${dayWords(completedAt).toLowerCase()}` : ''}. Its questions come back to you now and then.`
+          ? `Completed${completedAt ? `, ${dayWords(completedAt).toLowerCase()}` : ''}. Its questions will come back to you now and then.`
           : COMPLETION_RULE[unit.type]}
       </p>
       <Button
@@ -53,8 +53,8 @@ function PathDone({ path }: { path: LearningUnit['path'] }) {
       <div>
         <h2 className={styles.title}>You have worked through “{path.title}”</h2>
         <p>
-          Unit by unit, to the end. What stays is what you recall now and then, so its questions
-          come back after a day, three days, a week and later.
+          You’ve worked through every unit. What you recall now and then is what you keep, so its
+          questions come back after a day, three days, a week and later.
         </p>
         <div className={styles.ways}>
           <ButtonLink href={`${PATHS.learn}?tab=all`}>Choose what comes next</ButtonLink>

@@ -40,7 +40,7 @@ export function UnitHead({ unit, outline, isCompleted }: Props) {
       </div>
       <section className={styles.evidence} aria-labelledby="unit-claim">
         <h2 id="unit-claim" className={styles.label}>
-          What this unit rests on
+          What this unit is based on
         </h2>
         <p className={styles.claim}>{unit.claim}</p>
         <p className={styles.source}>

@@ -7,7 +7,7 @@ import { Notice } from '#frontend/ui/feedback/notice.tsx';
 import { Skeleton } from '#frontend/ui/feedback/skeleton.tsx';
 import { UnitPage } from './unit-page.tsx';
 
-const NOTHING_KEPT = 'This is a preview: nothing is kept here.';
+const NOTHING_KEPT = 'This is a preview; nothing is kept here.';
 /** Nobody: what is tried out must not get among the drafts of whoever looks. */
 const NOBODY = 0;
 

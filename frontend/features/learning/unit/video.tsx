@@ -24,7 +24,7 @@ export function Video({ unit, completion }: { unit: LearningUnit; completion: Co
     return (
       <div className={styles.failed} role="alert">
         <p className={styles.problem}>{player.kind === 'none' ? NO_URL : NOT_LOADED}</p>
-        <p>The summary below says what the talk is about; the unit works without the video.</p>
+        <p>The summary below says what the talk is about, and the unit works without the video.</p>
         <div className={styles.actions}>
           {!completion.isCompleted && (
             <Button pending={completion.isSaving} onClick={complete}>
@@ -66,8 +66,7 @@ export function Video({ unit, completion }: { unit: LearningUnit; completion: Co
           </span>
         ) : (
           <span className={styles.screenOnly}>
-            Playing it contacts embed.ted.com, which then learns your address on the network and may
-            set cookies.
+            Playing it contacts embed.ted.com, which then sees your IP address and may set cookies.
           </span>
         )}
         {video && <TalkPage page={video.page} />}

@@ -31,8 +31,8 @@ export function CheckInResultCard({ checkIn, onAgain }: { checkIn: CheckIn; onAg
       <p className={styles.description}>{description}</p>
       <p className={styles.suggestion}>{suggestion}</p>
       <p className={styles.kept}>
-        This check-in is kept in your journey. Your growth profile stays as it is: only the full
-        assessment speaks to that.
+        This check-in is kept in your journey. It doesn’t change your growth profile; only the full
+        assessment does.
       </p>
       <div className={styles.actions}>
         <ButtonLink href={PATHS.journey}>Back to your journey</ButtonLink>

@@ -66,7 +66,7 @@ export function CheckInTrend({ readings }: { readings: CheckInReading[] }) {
         ))}
       </svg>
       <p className={styles.caption}>
-        The pale bars show by how much eight answers vary without anything having changed.{' '}
+        The pale bars show how much eight answers vary even when nothing has changed.{' '}
         <TextLink href={PATHS.checkIn}>All check-ins</TextLink>
       </p>
     </figure>

@@ -20,8 +20,7 @@ export function EvolutionChart({ evolution }: { evolution: Evolution }) {
       <figcaption>
         <h3 id="profile-evolution">Profile Evolution</h3>
         <p className={styles.caption}>
-          Confidence level of your profile, one point per assessment. It says how sure the reading
-          is, not how well you did.
+          How sure each reading is, one point per assessment. It doesn’t say how well you did.
         </p>
       </figcaption>
       <Plot evolution={evolution} />

@@ -52,8 +52,8 @@ export function JourneyAnalysisIsland() {
           drawing={<PathDrawing size={96} />}
           action={<ButtonLink href={PATHS.quiz}>Take the assessment</ButtonLink>}
         >
-          It begins with the first thing you do: answer the twenty questions, reach a step, finish a
-          goal.
+          It starts with the first thing you do: answer the twenty questions, reach a step or finish
+          a goal.
         </EmptyState>
       </section>
     );

@@ -35,10 +35,10 @@ export function JourneyTimeline({ events, total }: { events: JourneyEvent[]; tot
       {events.some(hasFigures) && (
         <Disclosure summary="What the numbers mean">
           <p className={styles.note}>
-            A number with a sign is an event’s weight: of an assessment, how far your overall score
-            moved since the one before; of goals, steps and finished paths, a small fixed one.
-            “Response” is how far towards the growth end the answers went, of 100%. Both vary from
-            day to day.
+            A number with a plus or minus is an event’s weight. For an assessment it’s how far your
+            overall score moved since the one before; for goals, steps and finished paths it’s a
+            small fixed number. “Response” says how far the answers were towards the growth end, out
+            of 100%. Both vary from day to day.
           </p>
         </Disclosure>
       )}

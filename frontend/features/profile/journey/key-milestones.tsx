@@ -9,7 +9,7 @@ export function KeyMilestones({ milestones }: { milestones: JourneyAnalysis['mil
     <section className={styles.panel} aria-labelledby="key-milestones">
       <h3 id="key-milestones">Key Milestones</h3>
       {milestones.length === 0 ? (
-        <p className={styles.none}>None so far. Finished goals and paths are kept here.</p>
+        <p className={styles.none}>None yet. Goals and paths you finish will appear here.</p>
       ) : (
         <ul>
           {milestones.map(({ description, date, impactScore }) => (

@@ -19,7 +19,13 @@ const journey = (more: Partial<JourneyAnalysis> = {}): JourneyAnalysis => ({
   startedAt: daysAgo(10),
   currentProfile: { profileType: 'challenger', confidenceLevel: 0.5 },
   profileEvolution: [
-    { date: daysAgo(10), confidenceLevel: 0.5, profileType: 'challenger', overallScore: 3 },
+    {
+      date: daysAgo(10),
+      confidenceLevel: 0.5,
+      profileType: 'challenger',
+      overallScore: 3,
+      questionnaire: 2,
+    },
   ],
   trainingEffectiveness: { overallScore: 0, categoryScores: {} },
   changes: {},

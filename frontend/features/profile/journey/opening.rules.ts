@@ -24,8 +24,8 @@ export function checkInsOf(events: readonly JourneyEvent[]): CheckInReading[] {
 }
 
 const CHANGE = {
-  higher: 'That is more than such answers vary by themselves.',
-  lower: 'That is more than such answers vary by themselves, and a hard stretch can do it.',
+  higher: 'That’s more than such answers vary by chance.',
+  lower: 'That’s more than such answers vary by chance. A hard stretch can do that.',
   same: `Under ${NOTEWORTHY_TOTALS} points apart counts as about the same.`,
 };
 
@@ -42,13 +42,14 @@ export function trendWords(readings: readonly CheckInReading[]): string {
 /** The journey in one sentence. */
 export function journeySentence({ startedAt, changes }: JourneyAnalysis): string {
   const days = journeyDays(startedAt);
-  const begun = days <= 1 ? 'It began today' : `You are ${days} days in`;
+  const begun = days <= 1 ? 'It began today' : `You’re ${days} days in`;
   const overall = changes['overall'];
-  if (overall === undefined) return `${begun}. One reading so far: a place to look back on.`;
+  if (overall === undefined)
+    return `${begun}. With one reading so far, you have a starting point to look back on.`;
   const words = journeyChangeWords(overall);
   return words === 'about the same'
     ? `${begun}. Your answers are about the same as at first.`
-    : `${begun}. Your answers are ${words} than at first, of 5.`;
+    : `${begun}. On a scale of 1 to 5, your answers are ${words} than at first.`;
 }
 
 /** The one thing that comes next here. */

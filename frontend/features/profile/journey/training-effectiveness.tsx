@@ -17,14 +17,14 @@ export function TrainingEffectiveness({ effectiveness, changes }: Props) {
       <h3 id="training-effectiveness">Training Effectiveness</h3>
       {categories.length === 0 ? (
         <p className={styles.none}>
-          After a second assessment this shows what has moved since the first. Six weeks apart is a
-          good distance.
+          After a second assessment this shows what has moved since the first. About six weeks apart
+          works well.
         </p>
       ) : (
         <>
           <p className={styles.none}>
-            How much of the room above your first answers you have gained. Losses count as nothing
-            here.
+            How much of the distance from your first answers to the top of the scale you’ve covered.
+            Going down counts as zero here.
           </p>
           <ProfileFigure
             name="Overall"

@@ -12,7 +12,7 @@ import { cursorAfter, EXPORT_PAGES, findAccount, findWholeProfile } from './expo
 import { type ExportRow, type ExportRows, type Head, markdownOf } from './export-markdown.rules.ts';
 import type { Cursor } from './portable.queries.ts';
 
-const TOO_MANY = 'You have exported your data several times just now. Please wait a while.';
+const TOO_MANY = 'You’ve exported your data several times just now. Please wait a while.';
 
 /** Rows per query, fewer where rows are long, so that a page stays within some megabytes. */
 const PAGE = 1000;

@@ -22,8 +22,9 @@ import { skippedSettings } from './skipped-settings.rules.ts';
 /** D1 takes a text of two megabytes; half of it leaves room. */
 const CHUNK_BYTES = 1_000_000;
 const ISSUES_TOLD = 20;
-const TOO_MANY = 'You have read in many files within the hour. Please wait a while.';
-const NOT_WHOLE = 'This file does not hang together. Please choose one as it was exported.';
+const TOO_MANY = 'You’ve imported many files within an hour. Please wait a while.';
+const NOT_WHOLE =
+  'This file isn’t complete or has been changed. Please choose one exactly as it was exported.';
 const TOO_MANY_OPEN = `This file holds more open goals than a free account has room for (${OPEN_GOALS.free}). Complete some before you export, or move to a paid plan. Nothing was read in.`;
 
 type Kind = keyof typeof IMPORTS;

@@ -36,6 +36,7 @@ const LEFT_BEHIND: Record<string, Record<string, string>> = {
     email_token_expires_at: 'as above',
     has_completed_initial_quiz: 'follows from the assessments',
     time_zone: 'named anew by whatever browser comes next',
+    onboarding_later_until: 'a card put off for a week',
     shard: 'which of this copy’s databases the rows are in',
     claimed_at: 'as above, while an account is being made or deleted',
     ...CARE,

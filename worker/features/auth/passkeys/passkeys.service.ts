@@ -42,11 +42,11 @@ import {
 
 const NOT_HERE = 'Passkeys need the app’s own https address, which is not set up here';
 const TOO_MANY = 'Too many attempts. Please wait a while and try again.';
-const FULL = `You have ${PASSKEYS_MAX} passkeys, which is as many as fit. Remove one that you no longer use first.`;
-const OVER = 'That took too long, or began in another browser. Please start again.';
+const FULL = `You have ${PASSKEYS_MAX} passkeys, which is the most you can have. Remove one that you no longer use first.`;
+const OVER = 'That took too long, or was started in another browser. Please start again.';
 const REFUSED =
-  'Your device made something that does not hold. Nothing was added; please try again.';
-const KNOWN = 'This passkey is added already';
+  'The passkey from your device could not be verified. Nothing was added; please try again.';
+const KNOWN = 'This passkey has already been added';
 const UNKNOWN = 'Passkey not found';
 
 /** This deployment's passkey host. @throws not-configured where browsers allow no passkeys */

@@ -184,7 +184,7 @@ describe('adding a passkey', () => {
     const { device } = await withPasskey();
     const browser = Browser.of(await signedUp());
     const { status, body } = await registerPasskey(browser, device);
-    expect([status, body.message]).toEqual([409, 'This passkey is added already']);
+    expect([status, body.message]).toEqual([409, 'This passkey has already been added']);
   });
 
   it('stops at ten, also when two come at once', async () => {

@@ -39,9 +39,9 @@ const LINK_LIFE = 60 * 60 * SECOND;
 const QUIET = 2 * 60 * SECOND;
 
 const SENT =
-  'If an account has this email address, we have sent instructions for a new password to it.';
+  'If an account has this email address, we’ve sent it instructions for choosing a new password.';
 const DONE = 'Password has been reset successfully! You can now login with your new password.';
-const LINK_OVER = 'This link has been used or is over. Please ask for a new one.';
+const LINK_OVER = 'This link has been used or has expired. Please ask for a new one.';
 const TOO_MANY = 'Too many attempts. Please wait a while and try again.';
 
 const later = (now: Date, milliseconds: number) =>

@@ -8,7 +8,7 @@ import { buildDeps } from '#worker/deps.ts';
 import type { Database } from '#worker/lib/database/database.ts';
 
 const NEW_PASSWORD = 'Another-horse-8';
-const LINK_OVER = { message: 'This link has been used or is over. Please ask for a new one.' };
+const LINK_OVER = { message: 'This link has been used or has expired. Please ask for a new one.' };
 
 let mailbox: Mailbox;
 beforeEach(() => {

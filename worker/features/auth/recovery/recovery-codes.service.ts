@@ -38,7 +38,7 @@ import {
 } from './recovery-codes.queries.ts';
 import { foldRecoveryCode, newRecoveryCode, RECOVERY_CODES } from './recovery-codes.rules.ts';
 
-const NO_MATCH = 'This username and recovery code do not belong together';
+const NO_MATCH = 'This username and recovery code don’t match';
 const TOO_MANY = 'Too many attempts. Please wait a few minutes and try again.';
 const DONE = 'Password has been reset successfully! You can now login with your new password.';
 

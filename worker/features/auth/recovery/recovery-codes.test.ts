@@ -14,7 +14,7 @@ import { type Mailbox, useMailbox } from '#tests/worker/mailbox.ts';
 import { roundTrips } from '#tests/worker/round-trips.ts';
 
 const NEW_PASSWORD = 'Another-horse-8';
-const NO_MATCH = { message: 'This username and recovery code do not belong together' };
+const NO_MATCH = { message: 'This username and recovery code don’t match' };
 
 let mailbox: Mailbox;
 beforeEach(() => {

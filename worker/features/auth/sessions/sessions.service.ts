@@ -31,7 +31,7 @@ export async function listBrowserSessions(ctx: UserContext): Promise<Session[]> 
 /** Signs one browser out. @returns whether it was this one. @throws not-found. */
 export async function endOne(ctx: UserContext, sessionId: string): Promise<boolean> {
   const [ended] = await ctx.write([endOwnSession({ id: sessionId, userId: ctx.caller.userId })]);
-  if (ended.length === 0) throw notFound('This session is over already');
+  if (ended.length === 0) throw notFound('This session has already ended');
   return sessionId === ctx.caller.sessionId;
 }
 

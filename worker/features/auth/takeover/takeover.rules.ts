@@ -25,5 +25,5 @@ export function endedWords({
     shares > 0 && (shares === 1 ? 'one share of a goal' : `${shares} shares of goals`),
   ].filter((part) => part !== false);
   if (ended.length === 0) return undefined;
-  return `To be safe, this has ended what was there before this address was shown to be yours: ${list.format(ended)}. You can make them anew in the settings.`;
+  return `To be safe, we’ve ended what was there before this address was shown to be yours: ${list.format(ended)}. You can set them up again in Settings.`;
 }

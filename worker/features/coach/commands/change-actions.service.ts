@@ -27,7 +27,7 @@ async function reachMilestone(
   await changeGoal(ctx, goal.id, { milestone: index });
   const undo: UndoableChange = { kind: 'unreach', goal, index };
   return {
-    message: `“${milestoneAt(goal, index)?.title}” is marked as reached. What made it work?`,
+    message: `“${milestoneAt(goal, index)?.title}” is now marked as reached. What made it work?`,
     choices: [choiceOf('Undo', undo)],
   };
 }
@@ -52,7 +52,7 @@ async function removeEntry(ctx: UserContext, goal: GoalToChange): Promise<Comman
     findLastEntry({ userId: ctx.caller.userId, goalId: goal.id }),
   ]);
   if (entry) await deleteEntry(ctx, goal.id, entry.id);
-  return { message: `It is out of the journal of “${goal.title}” again.` };
+  return { message: `It’s no longer in the journal of “${goal.title}” again.` };
 }
 
 /** Does what a button said in full. */
@@ -75,7 +75,7 @@ export async function executeChange(
       if (!content) return commandReply('nothing-to-write', seed);
       await writeEntry(ctx, change.goal.id, { content, feedback: false });
       return {
-        message: `It stands in the journal of “${change.goal.title}”, as you wrote it.`,
+        message: `It’s in the journal of “${change.goal.title}”, as you wrote it.`,
         choices: [choiceOf('Undo', { kind: 'unjournal', goal: change.goal })],
       };
     }
@@ -85,7 +85,7 @@ export async function executeChange(
       const last = await findLastKept(ctx);
       if (last?.what !== change.what) return commandReply('nothing-to-forget', seed);
       await last.forget();
-      return { message: 'It is forgotten.' };
+      return { message: 'I’ve forgotten it.' };
     }
   }
 }

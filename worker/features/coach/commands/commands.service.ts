@@ -101,7 +101,7 @@ async function callBy(ctx: UserContext, message: string, seed: number): Promise<
     throw thrown;
   }
   return {
-    message: `I keep that in mind, ${name}. It stands under “What Eden knows”.`,
+    message: `I’ll keep that in mind, ${name}. You’ll find it under “What Eden knows”.`,
     choices: [choiceOf('Undo', { kind: 'forget', what })],
   };
 }

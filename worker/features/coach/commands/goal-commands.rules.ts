@@ -57,8 +57,8 @@ export function askWhichStep(goals: readonly GoalToChange[], seed: number): Comm
   const [only] = possible;
   const message =
     possible.length === 1 && only
-      ? `Good. Is it “${only.title}”, the next step of “${only.goal.title}”? Then I mark it as reached.`
-      : 'Good. Which of these was it? I mark it as reached.';
+      ? `Good. Is it “${only.title}”, the next step of “${only.goal.title}”? Then I’ll mark it as reached.`
+      : 'Good. Which of these was it? I’ll mark it as reached.';
   return { message, choices: [...choices, asChoice('Something else')] };
 }
 
@@ -103,7 +103,7 @@ export function askJournal(
   if (goals.length === 0) return commandReply('no-goals', seed);
   if (!lastWords(recentTurns)) return commandReply('nothing-to-write', seed);
   return {
-    message: 'Into the journal of which goal? I put it there as you wrote it.',
+    message: 'Into which goal’s journal? I’ll put it there as you wrote it.',
     choices: goals
       .slice(0, NAMED_AT_ONCE)
       .map((goal) => choiceOf(goal.title, { kind: 'journal', goal })),

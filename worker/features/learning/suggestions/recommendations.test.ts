@@ -62,7 +62,8 @@ describe('after an assessment', () => {
       path: (await person.get(`/api/learning-paths/${path.id}`)).body,
       recommendationType: 'weakness_targeted',
       priority: 4,
-      confidence: 0.45,
+      // Figures without answers: nobody knows how sure they are.
+      confidence: 0,
       reasoning:
         'Your answers on criticism average 2.40, the lowest of the five. This path works on criticism.',
       estimatedImpact: 0.35,
