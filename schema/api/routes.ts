@@ -2,6 +2,7 @@ import { accountApi } from './account.api.ts';
 import { adminApi, contentApi } from './admin.api.ts';
 import { authApi } from './auth.api.ts';
 import { billingApi } from './billing.api.ts';
+import { calendarApi } from './calendar.api.ts';
 import { coachApi } from './coach.api.ts';
 import { descriptionApi } from './description.api.ts';
 import { goalApi } from './goals.api.ts';
@@ -26,6 +27,7 @@ export const API: Record<string, ApiRoute[]> = {
   Account: accountApi,
   Goals: goalApi,
   Journal: journalApi,
+  Calendar: calendarApi,
   Eden: coachApi,
   Safety: safetyApi,
   'Privacy and what Eden knows': knowledgeApi,
