@@ -1,5 +1,6 @@
 CREATE TABLE `calendar_feeds` (
-	`user_id` integer PRIMARY KEY NOT NULL,
+	`id` integer PRIMARY KEY AUTOINCREMENT NOT NULL,
+	`user_id` integer NOT NULL,
 	`address_hash` text NOT NULL,
 	`created_at` text DEFAULT (strftime('%Y-%m-%dT%H:%M:%fZ', 'now')) NOT NULL,
 	`last_read_at` text,
@@ -10,6 +11,7 @@ CREATE TABLE `calendar_feeds` (
 	FOREIGN KEY (`user_id`) REFERENCES `users`(`id`) ON UPDATE no action ON DELETE no action
 );
 --> statement-breakpoint
+CREATE UNIQUE INDEX `calendar_feeds_user` ON `calendar_feeds` (`user_id`);--> statement-breakpoint
 CREATE UNIQUE INDEX `calendar_feeds_address` ON `calendar_feeds` (`address_hash`);--> statement-breakpoint
 CREATE TABLE `mail_plans` (
 	`user_id` integer NOT NULL,

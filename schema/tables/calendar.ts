@@ -8,15 +8,16 @@ import {
 } from 'drizzle-orm/sqlite-core';
 import type { SentEvents } from '../contracts/calendar.ts';
 import { MAIL_KINDS } from '../contracts/mail-plans.ts';
-import { createdAt, flag, instant, oneOf } from './columns.ts';
+import { createdAt, flag, id, instant, oneOf } from './columns.ts';
 import { users } from './users.ts';
 
 /** The private address under which a person's calendar reads their dates; at most one each. */
 export const calendarFeeds = sqliteTable(
   'calendar_feeds',
   {
+    id: id(),
     userId: integer('user_id')
-      .primaryKey()
+      .notNull()
       .references(() => users.id),
     /** Of the address only the hash is kept: it is shown once. */
     addressHash: text('address_hash').notNull(),
@@ -33,7 +34,10 @@ export const calendarFeeds = sqliteTable(
     /** Counts the changes of `events`: two reads at once do not number one change twice. */
     version: integer('version').notNull().default(0),
   },
-  (t) => [uniqueIndex('calendar_feeds_address').on(t.addressHash)],
+  (t) => [
+    uniqueIndex('calendar_feeds_user').on(t.userId),
+    uniqueIndex('calendar_feeds_address').on(t.addressHash),
+  ],
 );
 
 /** A mail that somebody wants, and when the next one is due: no row, no mail. */
