@@ -10,6 +10,7 @@ import { DESCRIPTION_URLS } from '#schema/urls/description.urls.ts';
 import { GOAL_URLS } from '#schema/urls/goals.urls.ts';
 import { JOURNAL_URLS } from '#schema/urls/journal.urls.ts';
 import { LEARNING_URLS } from '#schema/urls/learning.urls.ts';
+import { MAIL_PLAN_URLS } from '#schema/urls/mail-plans.urls.ts';
 import { MINDSET_URLS } from '#schema/urls/mindset.urls.ts';
 import { MOTIVATION_URLS } from '#schema/urls/motivation.urls.ts';
 import { PRIVACY_URLS } from '#schema/urls/privacy.urls.ts';
@@ -43,6 +44,11 @@ export const featureModules: FeatureModule[] = [
     paths: Object.values(CALENDAR_URLS),
     routes: () =>
       import('#worker/features/calendar/calendar.routes.ts').then((m) => m.calendarRoutes),
+  },
+  {
+    paths: Object.values(MAIL_PLAN_URLS),
+    routes: () =>
+      import('#worker/features/mail-plans/mail-plans.routes.ts').then((m) => m.mailPlanRoutes),
   },
   {
     paths: Object.values(COACH_URLS),

@@ -9,6 +9,7 @@ import { goalApi } from './goals.api.ts';
 import { journalApi } from './journal.api.ts';
 import { knowledgeApi } from './knowledge.api.ts';
 import { learningApi } from './learning.api.ts';
+import { mailPlansApi } from './mail-plans.api.ts';
 import { mindsetApi } from './mindset.api.ts';
 import type { ApiRoute } from './route.ts';
 import { safetyApi } from './safety.api.ts';
@@ -28,6 +29,7 @@ export const API: Record<string, ApiRoute[]> = {
   Goals: goalApi,
   Journal: journalApi,
   Calendar: calendarApi,
+  'Mails about the week': mailPlansApi,
   Eden: coachApi,
   Safety: safetyApi,
   'Privacy and what Eden knows': knowledgeApi,

@@ -1,5 +1,4 @@
 import * as z from 'zod/mini';
-import { exactly } from './text.ts';
 
 /** The week in words, and one mail to who was away for two weeks. */
 export const MAIL_KINDS = ['week', 'away'] as const;
@@ -29,6 +28,3 @@ export const MailPlansPatch = z
   .object({ week: z.optional(z.nullable(WeekMail)), away: z.optional(z.boolean()) })
   .check(z.refine((patch) => Object.keys(patch).length > 0, 'Nothing to change was given'));
 export type MailPlansPatch = z.infer<typeof MailPlansPatch>;
-
-/** What a mail's link to end it carries. */
-export const MailsOffQuery = z.object({ token: exactly(600, 'This link is not complete') });

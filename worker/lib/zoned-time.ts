@@ -40,7 +40,7 @@ export function instantOf(date: CalendarDate, time: string, timeZone: string): D
 }
 
 /** Monday is 1, as in ISO 8601. */
-export const weekdayOf = (date: CalendarDate): number =>
+export const isoWeekday = (date: CalendarDate): number =>
   new Date(`${date}T00:00:00Z`).getUTCDay() || 7;
 
 /**
@@ -56,7 +56,7 @@ export function nextWeekly(
   const time = `${String(hour).padStart(2, '0')}:00`;
   for (let ahead = -1; ; ahead += 1) {
     const date = addDays(today, ahead);
-    if (weekdayOf(date) !== weekday) continue;
+    if (isoWeekday(date) !== weekday) continue;
     const at = instantOf(date, time, timeZone);
     if (at.getTime() > after.getTime()) return at;
   }

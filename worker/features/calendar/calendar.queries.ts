@@ -41,7 +41,7 @@ export const deleteAddress = (p: { userId: number }) =>
     .returning({ userId: calendarFeeds.userId });
 
 /** Keeps the zone in which the person's hours are meant. */
-export const keepTimeZone = (p: { userId: number; timeZone: string }) =>
+export const storeTimeZone = (p: { userId: number; timeZone: string }) =>
   queryBuilder
     .update(users)
     .set({ timeZone: p.timeZone })

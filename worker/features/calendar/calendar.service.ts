@@ -19,10 +19,10 @@ import {
   findAddress,
   findDatedGoal,
   findZoneOfFeed,
-  keepTimeZone,
   listGoalsOfFeed,
   putAddress,
   saveSentEvents,
+  storeTimeZone,
 } from './calendar.queries.ts';
 import { eventAsIcs, feedAsIcs, tellableZone } from './ics.rules.ts';
 import { plannedEvent, plannedEvents } from './planned-events.rules.ts';
@@ -56,7 +56,7 @@ export async function makeCalendarAddress(ctx: UserContext): Promise<NewCalendar
       addressHash: await hashSecret(secret),
       now: ctx.clock.now().toISOString(),
     }),
-    ...(ctx.timeZone ? [keepTimeZone({ userId, timeZone: knownZone(ctx.timeZone) })] : []),
+    ...(ctx.timeZone ? [storeTimeZone({ userId, timeZone: knownZone(ctx.timeZone) })] : []),
   ]);
   const code = toShardToken(ctx.caller, secret) + ENDING;
   return { ...(made ?? NONE), path: urlTo(CALENDAR_URLS.feed, { code }) };
