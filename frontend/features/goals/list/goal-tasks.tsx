@@ -1,5 +1,6 @@
 import { Suspense, useLayoutEffect, useRef, useState } from 'react';
 import { useTaskChange } from '#frontend/api/goals/task-changes.ts';
+import { EventLink } from '#frontend/features/goals/calendar/event-link.tsx';
 import { lazyComponent } from '#frontend/lib/lazy-component.ts';
 import { errorMessage } from '#frontend/lib/request.ts';
 import { showToast } from '#frontend/state/toast.state.ts';
@@ -36,7 +37,8 @@ export function GoalTasks({ goal, step }: { goal: Goal; step: number }) {
   const list = useRef<HTMLUListElement>(null);
   const moved = useRef<TaskId>(undefined);
   const { id: goalId, roadmap, doneTasks = [], taskDates = {} } = goal;
-  const tasks = roadmap.milestones[step]?.tasks ?? [];
+  const milestone = roadmap.milestones[step];
+  const tasks = milestone?.tasks ?? [];
   const rows = tasks.map((words, place) => ({ id: taskIdAt(goal, step, place), words, place }));
 
   // A row that moves loses the focus on its way: the hands stay with it.
@@ -77,6 +79,7 @@ export function GoalTasks({ goal, step }: { goal: Goal; step: number }) {
             <TaskRow
               key={row.id}
               {...row}
+              goalId={goalId}
               isDone={doneTasks.includes(row.id)}
               date={taskDates[row.id]}
               isLast={row.place === tasks.length - 1}
@@ -110,6 +113,7 @@ export function GoalTasks({ goal, step }: { goal: Goal; step: number }) {
             Add a task
           </Button>
         ))}
+      <EventLink {...{ goalId }} of={{ milestone: step }} name={milestone?.title ?? ''} />
     </div>
   );
 }

@@ -9,6 +9,7 @@ const TaskTools = lazyComponent(() => import('./task-tools.tsx').then((m) => m.T
 
 export type TaskRowProps = {
   id: string;
+  goalId: number;
   words: string;
   place: number;
   isDone: boolean;

@@ -1,4 +1,5 @@
 import { type SyntheticEvent, useState } from 'react';
+import { EventLink } from '#frontend/features/goals/calendar/event-link.tsx';
 import { Button } from '#frontend/ui/controls/button.tsx';
 import { TASK_MAX } from '#schema/rules/limits.ts';
 import styles from './task-list.module.css';
@@ -7,6 +8,8 @@ import type { TaskRowProps } from './task-row.tsx';
 /** What can be done with a task beside ticking it. */
 export function TaskTools({
   toolsId,
+  id,
+  goalId,
   words,
   place,
   isLast,
@@ -57,6 +60,7 @@ export function TaskTools({
             No day
           </Button>
         )}
+        {date && <EventLink {...{ goalId }} of={{ task: id }} name={words} />}
       </div>
       <div className={styles.line}>
         <Button kind="quiet" size="small" disabled={place === 0} onClick={() => onMove(-1)}>
