@@ -4,11 +4,13 @@ import { ACTIVITY_URLS } from '#schema/urls/activities.urls.ts';
 import { ADMIN_URLS } from '#schema/urls/admin.urls.ts';
 import { AUTH_URLS } from '#schema/urls/auth.urls.ts';
 import { BILLING_URLS } from '#schema/urls/billing.urls.ts';
+import { CALENDAR_URLS } from '#schema/urls/calendar.urls.ts';
 import { COACH_URLS } from '#schema/urls/coach.urls.ts';
 import { DESCRIPTION_URLS } from '#schema/urls/description.urls.ts';
 import { GOAL_URLS } from '#schema/urls/goals.urls.ts';
 import { JOURNAL_URLS } from '#schema/urls/journal.urls.ts';
 import { LEARNING_URLS } from '#schema/urls/learning.urls.ts';
+import { MAIL_PLAN_URLS } from '#schema/urls/mail-plans.urls.ts';
 import { MINDSET_URLS } from '#schema/urls/mindset.urls.ts';
 import { MOTIVATION_URLS } from '#schema/urls/motivation.urls.ts';
 import { PRIVACY_URLS } from '#schema/urls/privacy.urls.ts';
@@ -37,6 +39,16 @@ export const featureModules: FeatureModule[] = [
   {
     paths: Object.values(JOURNAL_URLS),
     routes: () => import('#worker/features/journal/journal.routes.ts').then((m) => m.journalRoutes),
+  },
+  {
+    paths: Object.values(CALENDAR_URLS),
+    routes: () =>
+      import('#worker/features/calendar/calendar.routes.ts').then((m) => m.calendarRoutes),
+  },
+  {
+    paths: Object.values(MAIL_PLAN_URLS),
+    routes: () =>
+      import('#worker/features/mail-plans/mail-plans.routes.ts').then((m) => m.mailPlanRoutes),
   },
   {
     paths: Object.values(COACH_URLS),

@@ -8,6 +8,7 @@ export default {
   fetch: app.fetch,
   scheduled: async (_event, env) => {
     const { sweep } = await import('./sweep.ts');
-    await sweep(buildDeps(env));
+    const { sendDueMails } = await import('./features/mail-plans/mail-pass.service.ts');
+    await Promise.all([sweep(buildDeps(env)), sendDueMails(buildDeps(env))]);
   },
 } satisfies ExportedHandler<Bindings>;

@@ -155,11 +155,17 @@ export interface Mail {
   subject: string;
   text: string;
   html: string;
+  /** Further header lines, such as how to end such mails with one click. */
+  headers?: Record<string, string>;
+  /** A name of its own where it may be handed over twice: a provider that knows it sends it once. */
+  key?: string;
 }
 
 export interface Mailer {
   /** What becomes of a mail here, as the pages are told. */
   readonly delivery: MailDelivery;
+  /** Whether a mail that comes again under its `key` is sent once. */
+  readonly knowsRepeats: boolean;
   /**
    * @throws when nobody takes it. What a person asked for never fails by that: see
    * `worker/lib/outside/deliver.ts`.

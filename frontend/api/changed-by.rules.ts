@@ -7,7 +7,14 @@ import { COACH_URLS } from '#schema/urls/coach.urls.ts';
  */
 
 const DEEDS = ['/api/activities', '/api/stickers/user', '/api/profile'];
-const PERSON = ['/api/user', '/api/account', '/api/sessions', '/api/ways-in', '/api/passkeys'];
+const PERSON = [
+  '/api/user',
+  '/api/account',
+  '/api/sessions',
+  '/api/ways-in',
+  '/api/passkeys',
+  '/api/mail-plans',
+];
 const GOALS = ['/api/goals', '/api/journal', '/api/sharing'];
 const TALKS = ['/api/coach'];
 const MINDSET = ['/api/mindset', '/api/learning/recommendations'];
@@ -43,6 +50,8 @@ const CHANGES: [write: string, reads: string[]][] = [
   ['/api/recovery-codes', PERSON],
   ['/api/passkeys', PERSON],
   ['/api/sso', PERSON],
+  ['/api/calendar-address', ['/api/calendar-address']],
+  ['/api/mail-plans', ['/api/mail-plans']],
 ];
 
 /** All that can change elsewhere: on another device as well as in another tab. */

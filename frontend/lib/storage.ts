@@ -12,6 +12,7 @@ export const storageKeys = {
   goalDraft: (userId: number) => `${DRAFTS}${userId}:goal`,
   quizDraft: (userId: number) => `${DRAFTS}${userId}:quiz`,
   wantedPlan: `${DRAFTS}wanted-plan`,
+  weekReview: (userId: number) => `${DRAFTS}${userId}:week-review`,
   entryDraft: (userId: number, entryId: number) => `${DRAFTS}${userId}:entry-${entryId}`,
   freeEntryDraft: (userId: number, entryId: number) => `${DRAFTS}${userId}:free-entry-${entryId}`,
   newFreeEntryDraft: (userId: number) => `${DRAFTS}${userId}:free-entry`,

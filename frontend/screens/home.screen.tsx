@@ -2,6 +2,7 @@ import { GoalSummaryCard } from '#frontend/features/goals/list/goal-summary.isla
 import { Greeting } from '#frontend/features/goals/today/greeting.tsx';
 import { Today } from '#frontend/features/goals/today/today.island.tsx';
 import { DailyMotivationIsland } from '#frontend/features/motivation/daily-motivation.island.tsx';
+import { WeekReviewOffer } from '#frontend/features/week-review/week-review-offer.island.tsx';
 import { lazyComponent } from '#frontend/lib/lazy-component.ts';
 import {
   AcornDrawing,
@@ -72,7 +73,12 @@ export function HomeScreen() {
       </header>
 
       <section className={styles.today} aria-labelledby="today">
-        <h2 id="today">Today</h2>
+        <header className={styles.todayHead}>
+          <h2 id="today">Today</h2>
+          <Island name="The look back over the week" skeleton={null}>
+            <WeekReviewOffer />
+          </Island>
+        </header>
         <Island name="Today" skeleton={<Skeleton count={3} />}>
           <Today />
         </Island>

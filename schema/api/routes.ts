@@ -2,12 +2,14 @@ import { accountApi } from './account.api.ts';
 import { adminApi, contentApi } from './admin.api.ts';
 import { authApi } from './auth.api.ts';
 import { billingApi } from './billing.api.ts';
+import { calendarApi } from './calendar.api.ts';
 import { coachApi } from './coach.api.ts';
 import { descriptionApi } from './description.api.ts';
 import { goalApi } from './goals.api.ts';
 import { journalApi } from './journal.api.ts';
 import { knowledgeApi } from './knowledge.api.ts';
 import { learningApi } from './learning.api.ts';
+import { mailPlansApi } from './mail-plans.api.ts';
 import { mindsetApi } from './mindset.api.ts';
 import type { ApiRoute } from './route.ts';
 import { safetyApi } from './safety.api.ts';
@@ -26,6 +28,8 @@ export const API: Record<string, ApiRoute[]> = {
   Account: accountApi,
   Goals: goalApi,
   Journal: journalApi,
+  Calendar: calendarApi,
+  'Mails about the week': mailPlansApi,
   Eden: coachApi,
   Safety: safetyApi,
   'Privacy and what Eden knows': knowledgeApi,

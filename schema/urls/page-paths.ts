@@ -28,6 +28,7 @@ export const PATHS = {
   resetPassword: '/reset-password',
   recover: '/recover',
   confirmEmail: '/confirm-email',
+  mailsOff: '/mails-off',
   privacy: '/privacy-policy',
   terms: '/terms-of-service',
   contact: '/contact',

@@ -59,6 +59,7 @@ const Session = z.strictObject({
     kind: z.enum(KEPT_KINDS),
     title: prose(3, 60),
     body: prose(10, 2000),
+    ahead: z.optional(Id),
     closing: prose(10, 300),
   }),
 });
@@ -121,6 +122,8 @@ export function problemsOfSession(file: string, guide: SessionGuide): string[] {
     }
   });
   shown('end.body', end.body, steps.length);
+  if (end.ahead !== undefined && !ids.includes(end.ahead))
+    say('end.ahead', `${end.ahead} is no step of this session`);
   withoutAnswers('end.closing', end.closing);
   const used = new Set([
     ...steps.flatMap(({ say: said }) => answersIn(said)),

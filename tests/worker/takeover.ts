@@ -76,6 +76,7 @@ export async function laidInWait() {
       sharedWithEmail: `${freshName()}@mail.org`,
     })
   ).body.code as string;
+  const calendar = (await session.post('/api/calendar-address')).body.path as string;
   const confirmation = tokenTo(email, 'confirm-email');
   return {
     email,
@@ -87,6 +88,7 @@ export async function laidInWait() {
     codes: codes as string[],
     sub,
     links: [publicLink, share],
+    calendar,
     confirmation,
   };
 }
@@ -122,6 +124,7 @@ export async function whatStillOpens({ id, username, ...laid }: Laid): Promise<s
     const { status, body } = await app.browser().get(`/api/shared/${link}`);
     note(status === 404 && body.message === NOTHING_SHARED ? '' : 'link to a goal', status !== 404);
   }
+  note('calendar', (await app.browser().get(laid.calendar)).status === 200);
   note('old password', (await entered(app.browser(), username, PASSWORD)) === 200);
   for (const code of laid.codes.slice(0, 2)) {
     const { status } = await app

@@ -24,6 +24,9 @@ interface Failure {
   body: ErrorBody;
 }
 
+/** A path as it may be logged: what opens something to whoever knows it is left out. */
+const withoutSecret = (path: string) => path.replace(/^(\/calendar|\/api\/shared)\/[^/]+/, '$1/…');
+
 /**
  * Status and body for a failure, as JSON or as a page. Anything but an AppError is logged and
  * answered with a general sentence.
@@ -39,7 +42,7 @@ export function describeFailure(thrown: unknown, c: Context<AppEnv>): Failure {
   }
   createLog({ requestId: c.var.requestId }).error('unexpected', {
     reason: reasonOf(thrown),
-    path: c.req.path,
+    path: withoutSecret(c.req.path),
   });
   const message = 'Something went wrong on our side. Nothing you wrote is lost; please try again.';
   return { status: 500, body: { message } };

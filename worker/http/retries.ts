@@ -7,9 +7,12 @@ import type { AppEnv } from './app-env.ts';
 const SAFE = new Set(['GET', 'HEAD', 'OPTIONS']);
 const KEY = /^[\w.:-]{8,100}$/;
 
-/** Paths whose bodies contain a password or a code: never recorded, not even as a hash. */
+/**
+ * Paths whose bodies or answers contain a password, a code or a secret address: never recorded, not
+ * even as a hash.
+ */
 const HAS_SECRETS =
-  /^\/api\/(login|register|change-password|set-new-password|confirm-email|recover|recovery-codes|account|import|passkeys|sso)(\/|$)/;
+  /^\/api\/(login|register|change-password|set-new-password|confirm-email|recover|recovery-codes|account|import|passkeys|sso|calendar-address)(\/|$)/;
 
 /** A keyed hash of the body: who reads the table cannot test guesses. */
 async function fingerprint(c: Context<AppEnv>): Promise<string> {

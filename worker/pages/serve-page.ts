@@ -47,6 +47,10 @@ async function isSignedIn(c: Context<AppEnv>, caller: Caller) {
 export async function servePage(c: Context<AppEnv>): Promise<Response> {
   const { path, method } = c.req;
   if (method === 'POST' && isFormPath(path)) return answerForm(c);
+  if (path === PATHS.mailsOff && ['GET', 'HEAD', 'POST'].includes(method)) {
+    const { serveMailsOff } = await import('./mails-off.ts');
+    return serveMailsOff(c);
+  }
   if (path.startsWith('/api/') || (method !== 'GET' && method !== 'HEAD'))
     throw notFound('Not found');
   if (LOOKS_LIKE_A_FILE.test(path))

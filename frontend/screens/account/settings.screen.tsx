@@ -49,6 +49,15 @@ const SsoLink = lazyComponent(() =>
   import('#frontend/features/auth/security/sso-link.island.tsx').then((m) => m.SsoLink),
 );
 
+const InYourCalendar = lazyComponent(() =>
+  import('#frontend/features/calendar/calendar-address.island.tsx').then(
+    (m) => m.CalendarAddressSettings,
+  ),
+);
+const Mails = lazyComponent(() =>
+  import('#frontend/features/calendar/mail-plans.island.tsx').then((m) => m.MailPlansSettings),
+);
+
 const SIDEBAR = [
   { name: 'Home', href: PATHS.home },
   { name: 'Goals dashboard', href: PATHS.goals },
@@ -132,6 +141,18 @@ export function SettingsScreen() {
             </Island>
             <Island name="Signed-in browsers" skeleton={<Skeleton />}>
               <Sessions />
+            </Island>
+          </SettingsSection>
+          <SettingsSection
+            id="calendar-and-mail"
+            title="Calendar and mail"
+            words="Your dates where you look anyway. Nothing is sent that you have not chosen."
+          >
+            <Island name="Your calendar" skeleton={<Skeleton />}>
+              <InYourCalendar />
+            </Island>
+            <Island name="Mails" skeleton={<Skeleton />}>
+              <Mails />
             </Island>
           </SettingsSection>
           <SettingsSection

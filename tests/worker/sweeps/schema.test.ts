@@ -182,6 +182,8 @@ const ADDED_TABLES: Record<string, string> = {
   audit_trail: 'what admins did, each in the batch of its deed',
   content_edits: 'drafts and what was published in the app, which the seed leaves alone',
   sweep_places: 'how far a sweep has come that goes through people',
+  calendar_feeds: 'the private address under which a calendar reads a person’s dates',
+  mail_plans: 'the mails that somebody wants, and when the next is due',
   guards: 'asserts rules inside a batch; always empty',
 };
 

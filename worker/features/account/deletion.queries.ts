@@ -1,6 +1,7 @@
 import { eq, type SQL, sql } from 'drizzle-orm';
 import type { SQLiteColumn, SQLiteTable } from 'drizzle-orm/sqlite-core';
 import { paymentOrders, payments } from '#schema/tables/billing.ts';
+import { calendarFeeds, mailPlans } from '#schema/tables/calendar.ts';
 import {
   chatConversations,
   chatMessages,
@@ -82,6 +83,8 @@ const EVERYTHING = [
   ownedBy(microLearningSeeds, microLearningSeeds.userId),
   ownedBy(paymentOrders, paymentOrders.userId),
   ownedBy(payments, payments.userId),
+  ownedBy(calendarFeeds, calendarFeeds.userId),
+  ownedBy(mailPlans, mailPlans.userId),
   ownedBy(retriedWrites, retriedWrites.userId),
   ownedBy(passkeys, passkeys.userId),
   ownedBy(recoveryCodes, recoveryCodes.userId),

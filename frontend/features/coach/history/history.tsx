@@ -17,7 +17,9 @@ export const History = memo(({ exchanges }: { exchanges: ChatExchange[] }) => {
         {(!before || dayWords(before.createdAt) !== day) && <DayMark>{day}</DayMark>}
         <OwnMessage content={content} />
         {response && <EdenMessage content={response} coach={coach} technique={technique} />}
-        {beside?.kept && <KeptThingCard {...beside.kept} />}
+        {beside?.kept && (
+          <KeptThingCard {...beside.kept} isNewest={index === exchanges.length - 1} />
+        )}
       </Fragment>
     );
   });

@@ -39,7 +39,7 @@ export function TurnMessages({ turn, isWaiting, onRetry, onEdit }: Props) {
       {phase === 'thinking' && <Thinking />}
       {phase === 'speaking' && <EdenMessage content={reply} isWhole={false} />}
       {phase === 'done' && <EdenMessage content={reply} coach={coach} technique={technique} />}
-      {phase === 'done' && beside?.kept && <KeptThingCard {...beside.kept} />}
+      {phase === 'done' && beside?.kept && <KeptThingCard {...beside.kept} isNewest />}
       {phase === 'stopped' && <EdenMessage content={reply} isStopped />}
     </>
   );

@@ -9,7 +9,7 @@ import type { User } from '#schema/contracts/users.ts';
 import { PATHS } from '#schema/urls/page-paths.ts';
 import styles from './chat.module.css';
 import { ChatHead } from './chat-head.tsx';
-import { conversationIn } from './talk.rules.ts';
+import { conversationIn, wordsToBegin } from './talk.rules.ts';
 import { Thread } from './thread.tsx';
 
 const CoachSettingsDialog = lazyComponent(() =>
@@ -115,6 +115,7 @@ export function Chat({ user }: { user: User }) {
           hasHistory={session.hasHistory}
           isTemporary={session.isTemporary}
           takesFocus={session.count > 0}
+          firstWords={session.count === 0 && asked === null ? wordsToBegin(search) : undefined}
           onOpened={adopt}
           onNew={startOver}
         />

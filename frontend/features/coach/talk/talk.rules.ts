@@ -5,6 +5,7 @@ import type {
   ReplyAttachments,
   Technique,
 } from '#schema/contracts/coach/coach.ts';
+import { WEEK_REVIEW } from '#schema/contracts/coach/coach-sessions.ts';
 import { CHAT_MESSAGE_MAX } from '#schema/rules/limits.ts';
 import { SAFETY } from '#schema/rules/safety.ts';
 
@@ -133,3 +134,7 @@ export function conversationIn(search: string): number | null {
   const asked = new URLSearchParams(search).get('c') ?? '';
   return /^[1-9]\d{0,15}$/.test(asked) ? Number(asked) : null;
 }
+
+/** What a link to the chat begins with: the look back over the week, which mail and home lead to. */
+export const wordsToBegin = (search: string): string | undefined =>
+  new URLSearchParams(search).get('start') === 'review' ? WEEK_REVIEW.message : undefined;

@@ -35,6 +35,8 @@ type Props = {
   isTemporary: boolean;
   /** The person has just chosen it, and goes on by writing. */
   takesFocus: boolean;
+  /** What is said by itself when the page opens, for who came by a link that says so. */
+  firstWords?: string | undefined;
   onOpened: (conversationId: number) => void;
   onNew: (isTemporary?: boolean) => void;
 };
@@ -46,6 +48,7 @@ export function Thread({
   hasHistory,
   isTemporary,
   takesFocus,
+  firstWords,
   onOpened,
   onNew,
 }: Props) {
@@ -73,6 +76,16 @@ export function Thread({
   useEffect(() => {
     if (prefill) putIn(prefill);
   }, [prefill]);
+
+  // Once: what a link asks for is not asked again by another look at the page.
+  const hasBegun = useRef(false);
+  const beginWith = useEffectEvent((words: string) => {
+    if (!hasBegun.current) talk.send(words, undefined);
+    hasBegun.current = true;
+  });
+  useEffect(() => {
+    if (firstWords) beginWith(firstWords);
+  }, [firstWords]);
 
   const say = (message: string) => {
     const linesSoFar = handover.lines.length + 2 * exchanges.length + 2 * turns.length;

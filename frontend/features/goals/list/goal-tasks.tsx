@@ -1,5 +1,6 @@
 import { Suspense, useLayoutEffect, useRef, useState } from 'react';
 import { useTaskChange } from '#frontend/api/goals/task-changes.ts';
+import { EventLink } from '#frontend/features/goals/calendar/event-link.tsx';
 import { useDragOrder } from '#frontend/features/goals/plan/use-drag-order.ts';
 import { lazyComponent } from '#frontend/lib/lazy-component.ts';
 import { errorMessage } from '#frontend/lib/request.ts';
@@ -46,7 +47,8 @@ export function GoalTasks({ goal, step }: { goal: Goal; step: number }) {
     const rhythm = goal.taskRhythms?.[id];
     return rhythm && { rhythm, answers: goal.rhythmAnswers?.[id] ?? {} };
   };
-  const tasks = roadmap.milestones[step]?.tasks ?? [];
+  const milestone = roadmap.milestones[step];
+  const tasks = milestone?.tasks ?? [];
   const rows = tasks.map((words, place) => ({ id: taskIdAt(goal, step, place), words, place }));
 
   // A row that moves loses the focus on its way: the hands stay with it.
@@ -108,6 +110,7 @@ export function GoalTasks({ goal, step }: { goal: Goal; step: number }) {
             <TaskRow
               key={row.id}
               {...row}
+              goalId={goalId}
               isDone={doneTasks.includes(row.id)}
               date={taskDates[row.id]}
               rhythm={rhythmOf(row.id)}
@@ -142,6 +145,7 @@ export function GoalTasks({ goal, step }: { goal: Goal; step: number }) {
             Add a task
           </Button>
         ))}
+      <EventLink {...{ goalId }} of={{ milestone: step }} name={milestone?.title ?? ''} />
     </div>
   );
 }

@@ -17,6 +17,7 @@ const RhythmLine = lazyComponent(() =>
 
 export type TaskRowProps = {
   id: string;
+  goalId: number;
   words: string;
   place: number;
   isDone: boolean;

@@ -1,5 +1,6 @@
 import { type SyntheticEvent, useState } from 'react';
 import { usePersonDay } from '#frontend/api/person-day.ts';
+import { EventLink } from '#frontend/features/goals/calendar/event-link.tsx';
 import { RhythmChooser } from '#frontend/features/goals/rhythms/rhythm-chooser.tsx';
 import { Button } from '#frontend/ui/controls/button.tsx';
 import { TASK_MAX } from '#schema/rules/limits.ts';
@@ -9,6 +10,8 @@ import type { TaskRowProps } from './task-row.tsx';
 /** What can be done with a task beside ticking it. */
 export function TaskTools({
   toolsId,
+  id,
+  goalId,
   words,
   place,
   isLast,
@@ -60,6 +63,7 @@ export function TaskTools({
             No day
           </Button>
         )}
+        {date && <EventLink {...{ goalId }} of={{ task: id }} name={words} />}
       </div>
       <RhythmChooser
         rhythm={rhythm?.rhythm}

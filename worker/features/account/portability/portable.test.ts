@@ -66,6 +66,8 @@ const TOLD_OTHERWISE: Record<string, string> = {
   coach_sessions:
     'where a session stands; its answers are in the chat, what came of it is kept apart',
   coach_usage: 'replies of a day, counted for the allowance',
+  calendar_feeds: 'an address that opens this copy and no other',
+  mail_plans: 'mails of this copy, wanted anew where the address is confirmed',
   retried_writes: 'remembers for some days which writes came before',
 };
 

@@ -125,22 +125,20 @@ export async function setNewPassword(
     ...endOtherWays({ userId, now: link.now }),
   ] as const;
   const inDirectory = [clearAttempts({ key: loginsByName(person.usernameKey).key })];
-  const [, changed, passkeys, codes, unlinked, links, , shares] = await writeShardAndDirectory(
-    ctx,
-    shardRef,
-    {
+  const [, changed, passkeys, codes, unlinked, links, , shares, calendars] =
+    await writeShardAndDirectory(ctx, shardRef, {
       onShard: atHome,
       inDirectory,
-    },
-  ).catch((thrown: unknown) => {
-    throw thrown instanceof AssertionFailed ? invalid(LINK_OVER) : thrown;
-  });
+    }).catch((thrown: unknown) => {
+      throw thrown instanceof AssertionFailed ? invalid(LINK_OVER) : thrown;
+    });
   await releaseNames(ctx, shardRef, userId);
   const ended = endedWords({
     passkeys: passkeys.length,
     recoveryCodes: codes.length,
     provider: unlinked.length > 0 ? providerName(ctx, person.ssoProvider ?? '') : undefined,
     shares: links.length + shares.length,
+    hasCalendar: calendars.length > 0,
   });
   tellOfNewPassword(ctx, changed[0], ended);
   return { message: DONE, ...(ended && { ended }) };

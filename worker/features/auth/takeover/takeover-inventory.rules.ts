@@ -19,6 +19,7 @@ export const TABLES: Record<string, TakeoverEffect> = {
   sessions: 'ended',
   passkeys: 'unproven',
   recovery_codes: 'unproven',
+  calendar_feeds: 'unproven',
   ...each(
     'seen_motivations chat_conversations chat_messages coach_sessions kept_things coach_notes coach_usage journal_entries free_entries activities',
     WORDS,
@@ -40,6 +41,7 @@ export const TABLES: Record<string, TakeoverEffect> = {
     CONTENT,
   ),
   ...each('payments payment_orders billing_events', LEDGER),
+  mail_plans: noAccess('mails that go to the proven address of the account and nowhere else'),
   share_notes: noAccess('what a partner wrote; it opens neither goal'),
   throttles: noAccess(
     'counts; the codes and challenges it counts are hashed and cannot be used again',

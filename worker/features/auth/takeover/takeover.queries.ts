@@ -1,6 +1,7 @@
 import { and, eq, inArray, isNotNull, isNull, type SQL, sql } from 'drizzle-orm';
 import type { SQLiteColumn } from 'drizzle-orm/sqlite-core';
 import { auditTrail } from '#schema/tables/admin.ts';
+import { calendarFeeds } from '#schema/tables/calendar.ts';
 import { goalShares, goals } from '#schema/tables/goals.ts';
 import { passkeys } from '#schema/tables/passkeys.ts';
 import { shareNotes } from '#schema/tables/sharing.ts';
@@ -33,6 +34,12 @@ const endRecoveryCodes = (p: Whose) =>
     .delete(recoveryCodes)
     .where(and(eq(recoveryCodes.userId, p.userId), isInDoubt(recoveryCodes.createdAt, p.userId)))
     .returning({ id: recoveryCodes.id });
+
+const endCalendars = (p: Whose) =>
+  queryBuilder
+    .delete(calendarFeeds)
+    .where(and(eq(calendarFeeds.userId, p.userId), isInDoubt(calendarFeeds.createdAt, p.userId)))
+    .returning({ userId: calendarFeeds.userId });
 
 const unlink = (p: Whose) =>
   queryBuilder
@@ -113,6 +120,7 @@ export const endOtherWays = (who: { userId: number; now: string }) =>
     closePublicLinks(who),
     keepNotes(who),
     endShares(who),
+    endCalendars(who),
     noteLostRights(who),
     dropRights(who),
     purgeReplies(who),

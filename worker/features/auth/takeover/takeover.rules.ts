@@ -7,6 +7,7 @@ export interface Ended {
   recoveryCodes: number;
   provider: string | undefined;
   shares: number;
+  hasCalendar: boolean;
 }
 
 const list = new Intl.ListFormat('en');
@@ -17,11 +18,13 @@ export function endedWords({
   recoveryCodes,
   provider,
   shares,
+  hasCalendar,
 }: Ended): string | undefined {
   const ended = [
     passkeys > 0 && (passkeys === 1 ? 'one passkey' : `${passkeys} passkeys`),
     recoveryCodes > 0 && 'the recovery codes',
     provider !== undefined && `the link with ${provider}`,
+    hasCalendar && 'the private address of a calendar',
     shares > 0 && (shares === 1 ? 'one share of a goal' : `${shares} shares of goals`),
   ].filter((part) => part !== false);
   if (ended.length === 0) return undefined;

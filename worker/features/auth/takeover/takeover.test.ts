@@ -32,6 +32,7 @@ describe('an account laid in wait', () => {
     expect(new Set(await whatStillOpens(laid))).toEqual(
       new Set([
         'session',
+        'calendar',
         'another session',
         'passkey',
         'provider',
@@ -73,7 +74,7 @@ describe('an account laid in wait', () => {
     expect(body).toEqual({
       message: 'Password has been reset successfully! You can now login with your new password.',
       ended: expect.stringContaining(
-        'one passkey, the recovery codes, the link with Garden, and 2 shares of goals',
+        'one passkey, the recovery codes, the link with Garden, the private address of a calendar, and 2 shares of goals',
       ),
     });
     const told = app.mails.filter(({ to }) => to === laid.email).at(-1);

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
-import { rankGuides } from './guides.ts';
+import { WEEK_REVIEW } from '#schema/contracts/coach/coach-sessions.ts';
+import { guideByStartMessage, rankGuides } from './guides.ts';
 
 const ids = (...around: Parameters<typeof rankGuides>) => rankGuides(...around).map(({ id }) => id);
 
@@ -19,4 +20,13 @@ it('offers a look at a goal that slips and at the last promise before that, and 
   expect(rankGuides('effort', 3, { isSlipping: true, lastKept: 'if-then' })[2]?.category).toBe(
     'effort',
   );
+});
+
+it('knows the look back over a week that home and mails lead to', () => {
+  const guide = guideByStartMessage(WEEK_REVIEW.message);
+  expect([guide?.id, guide?.end.title, guide?.minutes]).toEqual([
+    WEEK_REVIEW.id,
+    WEEK_REVIEW.kept,
+    5,
+  ]);
 });

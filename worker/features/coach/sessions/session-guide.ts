@@ -56,5 +56,12 @@ export interface SessionGuide {
   notFor: string;
   opening: string;
   steps: GuideStep[];
-  end: { kind: ArtefactKind; title: string; body: string; closing: string };
+  end: {
+    kind: ArtefactKind;
+    title: string;
+    body: string;
+    /** The step whose answer names things to come: once kept, they are offered a place in a plan. */
+    ahead?: string;
+    closing: string;
+  };
 }

@@ -24,5 +24,8 @@ export const GO_ON = 'Go on';
 export const STOP_HERE = 'Stop here';
 export const NO_GOAL = 'None of them';
 
+/** Beside things to come: the session that ties one of them to a moment. */
+export const TIE_ONE = 'Tie one of them to a moment';
+
 /** The message that the start button of a session sends. */
 export const startMessage = ({ title }: Pick<SessionGuide, 'title'>) => `Let’s do “${title}”.`;

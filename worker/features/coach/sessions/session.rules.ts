@@ -5,7 +5,7 @@ import type {
   SessionStep,
 } from '#schema/contracts/coach/coach-sessions.ts';
 import type { Choice } from '#schema/contracts/safety.ts';
-import { CHAT_MESSAGE_MAX, KEPT_MAX } from '#schema/rules/limits.ts';
+import { CHAT_MESSAGE_MAX, KEPT_MAX, TASK_MAX } from '#schema/rules/limits.ts';
 import { asChoice } from '#worker/lib/talk/choices.ts';
 import type { GoalInTalk } from '#worker/ports.ts';
 import { controlAtEnd, controlAtQuestion, controlInPause } from './session-controls.ts';
@@ -216,6 +216,20 @@ function pickedGoal(guide: SessionGuide, { answers }: SessionState): string | un
   return step && answers[step.id];
 }
 
+/** How many things one answer is taken apart into, and how long each may be to become a task. */
+const AHEAD_MAX = 3;
+
+/** The things that an answer names, as they were typed: one a line, or with commas between them. */
+function thingsAhead({ end: { ahead } }: SessionGuide, { answers }: SessionState): string[] {
+  const answer = (ahead && answers[ahead]) ?? '';
+  return answer
+    .split(/\n|;|,(?!\d)/)
+    .map((thing) => thing.replace(/^\s*(?:[-*•]|\d[.)]|and\b)\s*/i, '').replace(/\.\s*$/, ''))
+    .map((thing) => thing.trim())
+    .filter((thing) => thing !== '' && thing.length <= TASK_MAX)
+    .slice(0, AHEAD_MAX);
+}
+
 function answerEnd(
   guide: SessionGuide,
   state: SessionState,
@@ -227,9 +241,10 @@ function answerEnd(
   switch (controlAtEnd(message)) {
     case 'keep': {
       const card = { kind, title, body };
+      const ahead = thingsAhead(guide, state);
       return {
         ...end(state, 'kept', closing),
-        attachments: { kept: card },
+        attachments: { kept: { ...card, ...(ahead.length > 0 && { ahead }) } },
         keeps: { ...card, goalTitle: pickedGoal(guide, state) },
       };
     }

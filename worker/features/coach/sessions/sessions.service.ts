@@ -23,7 +23,7 @@ import {
   startSession,
 } from './session.rules.ts';
 import type { Prefill } from './session-guide.ts';
-import { startMessage } from './session-words.ts';
+import { startMessage, TIE_ONE } from './session-words.ts';
 import {
   deleteOwnArtefact,
   endOpenSession,
@@ -84,6 +84,17 @@ interface AroundSession {
   recentTurns: readonly Turn[];
 }
 
+/** The session that ends in an if-then for something that is to be done. */
+const TYING = 'get-started';
+
+/** Beside things to come stands the session by which one of them becomes an if-then. */
+function withWayToTie(turn: SessionTurn): SessionTurn {
+  const tying = turn.attachments.kept?.ahead && guideOf(TYING);
+  if (!tying) return turn;
+  const choices = [{ label: TIE_ONE, value: startMessage(tying) }];
+  return { ...turn, attachments: { ...turn.attachments, choices } };
+}
+
 /** The session step of a message that continues or starts a session; undefined for any other. */
 export function sessionStepFor(
   message: string,
@@ -95,7 +106,7 @@ export function sessionStepFor(
     guideByStartMessage(message) ??
     (turn ? undefined : (guideByTitle(message) ?? acceptedIn(message, recentTurns)));
   if (asked) return { turn: startSession(asked, goals, prefillFrom(recentTurns)), isNew: true };
-  return turn && { turn, isNew: false };
+  return turn && { turn: withWayToTie(turn), isNew: false };
 }
 
 /** Pauses a session for a stance: the answer is stored, and no question is asked. */

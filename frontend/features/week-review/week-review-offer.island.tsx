@@ -1,0 +1,15 @@
+import { useIsHydrated } from '#frontend/first-view/use-is-hydrated.ts';
+import { lazyComponent } from '#frontend/lib/lazy-component.ts';
+import { weekThatEnds } from './end-of-week.rules.ts';
+
+const Offer = lazyComponent(() => import('./offer.tsx').then((m) => m.Offer));
+
+/**
+ * At the end of a week, a quiet way to look back over it: beside the heading, so that nothing
+ * moves. Put away, or done, it is gone until the next one.
+ */
+export function WeekReviewOffer() {
+  const isHydrated = useIsHydrated();
+  const week = isHydrated ? weekThatEnds(new Date()) : undefined;
+  return week === undefined ? null : <Offer week={week} />;
+}

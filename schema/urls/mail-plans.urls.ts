@@ -1,0 +1,4 @@
+/** The mails that somebody wants. */
+export const MAIL_PLAN_URLS = {
+  plans: '/api/mail-plans',
+} as const;

@@ -1,0 +1,106 @@
+import type { MailKind } from '#schema/contracts/mail-plans.ts';
+import type { CareLevel } from '#schema/contracts/safety.ts';
+import { DAY_MS } from '#schema/rules/time.ts';
+import { dateInZone, knownZone } from '#worker/lib/calendar.ts';
+import { instantOf, nextWeekly } from '#worker/lib/zoned-time.ts';
+import { hasHappened, lastDayOfWeek, type Week, type WeekFacts, weekOf } from './week.rules.ts';
+
+/** A mail this late is not sent any more: its week has gone on. */
+export const GRACE_MS = DAY_MS / 2;
+/** After so long somebody counts as away. */
+export const AWAY_DAYS = 14;
+/** When the mail to who was away comes: an hour at which nobody is woken. */
+const AWAY_AT = '10:00';
+/** Tries of a mail whose provider failed, and how long after the first one the second is made. */
+export const TRIES = 3;
+const FIRST_PAUSE_MS = 10 * 60_000;
+
+/** A plan that is due, with what decides about it. */
+export interface DuePlan {
+  userId: number;
+  kind: MailKind;
+  weekday: number | null;
+  hour: number | null;
+  namesGoals: boolean;
+  nextDueAt: string;
+  attempts: number;
+  lastSentAt: string | null;
+  createdAt: string;
+  username: string;
+  email: string | null;
+  emailVerifiedAt: string | null;
+  timeZone: string | null;
+  careLevel: CareLevel;
+  /** When the person was last here, by a browser or by something they did. */
+  lastSeenAt: string | null;
+  lastDeedAt: string | null;
+}
+
+/** What becomes of a due plan: when it is looked at next, and what is sent now, if anything. */
+export interface Decision {
+  plan: DuePlan;
+  next: string;
+  /** The same for each try of one mail, so that a provider which knows it sends it once. */
+  key: string;
+  week?: Week;
+  sends: boolean;
+}
+
+/** Mails go to an address that is proven, and never to somebody in a hard moment. */
+const mayBeWrittenTo = ({ email, emailVerifiedAt, careLevel }: DuePlan): boolean =>
+  email !== null && emailVerifiedAt !== null && careLevel === 'none';
+
+function decideWeek(plan: DuePlan, facts: WeekFacts, now: Date): Decision {
+  const zone = knownZone(plan.timeZone ?? undefined);
+  const { weekday, hour } = { weekday: plan.weekday ?? 7, hour: plan.hour ?? 18 };
+  // Its own time in the zone where the person is now; a day less than a week back, whatever the
+  // clocks did.
+  const dueAt = nextWeekly(new Date(now.getTime() - 6 * DAY_MS), { weekday, hour }, zone);
+  const next = nextWeekly(now, { weekday, hour }, zone).toISOString();
+  const isOnTime = dueAt <= now && now.getTime() - dueAt.getTime() <= GRACE_MS;
+  const week = weekOf(facts, lastDayOfWeek(dueAt, hour, zone), zone);
+  const key = `week-${plan.userId}-${dueAt.toISOString()}`;
+  return { plan, next, key, week, sends: isOnTime && mayBeWrittenTo(plan) && hasHappened(week) };
+}
+
+/** Ten in the morning of the first day on which the two weeks are over. */
+function awayDue(since: Date, zone: string): Date {
+  const over = new Date(since.getTime() + AWAY_DAYS * DAY_MS);
+  const at = instantOf(dateInZone(over, zone), AWAY_AT, zone);
+  return at >= over
+    ? at
+    : instantOf(dateInZone(new Date(over.getTime() + DAY_MS), zone), AWAY_AT, zone);
+}
+
+function decideAway(plan: DuePlan, now: Date): Decision {
+  const zone = knownZone(plan.timeZone ?? undefined);
+  const seen = [plan.createdAt, plan.lastSeenAt, plan.lastDeedAt].filter((at) => at !== null);
+  const lastSeen = seen.toSorted().at(-1) as string;
+  const key = `away-${plan.userId}-${lastSeen}`;
+  const dueAt = awayDue(new Date(lastSeen), zone);
+  // Who has had theirs hears nothing more until they were here again.
+  const hasHad = plan.lastSentAt !== null && plan.lastSentAt >= lastSeen;
+  const isDue = dueAt <= now && !hasHad;
+  const next = dueAt > now ? dueAt : awayDue(now, zone);
+  return { plan, next: next.toISOString(), key, sends: isDue && mayBeWrittenTo(plan) };
+}
+
+/** Decides about one due plan; `facts` are of its person. */
+export const decide = (plan: DuePlan, facts: WeekFacts, now: Date): Decision =>
+  plan.kind === 'week' ? decideWeek(plan, facts, now) : decideAway(plan, now);
+
+/** When a mail that failed is tried again; undefined where it is not. */
+export function nextTry({ attempts }: DuePlan, now: Date): Date | undefined {
+  if (attempts + 1 >= TRIES) return undefined;
+  return new Date(now.getTime() + FIRST_PAUSE_MS * 3 ** attempts);
+}
+
+/** When the first mail of a plan is due. */
+export function firstDue(
+  kind: MailKind,
+  choice: { weekday: number; hour: number },
+  now: Date,
+  timeZone: string,
+): Date {
+  return kind === 'week' ? nextWeekly(now, choice, timeZone) : awayDue(now, timeZone);
+}

@@ -1,0 +1,114 @@
+import type { CalendarDate } from '#schema/contracts/dates.ts';
+import { composeMail } from '#worker/lib/outside/mail-layout.ts';
+import type { Mail } from '#worker/ports.ts';
+import type { Week } from './week.rules.ts';
+import { drawWeek } from './week-drawing.rules.ts';
+
+/** Where a mail leads to, and what ends such mails: a page, and one click of a mail program. */
+export interface MailWays {
+  url: string;
+  off: string;
+}
+
+export interface Reader {
+  username: string;
+  email: string;
+}
+
+/** What a list of names is cut to: a mail is read in a minute. */
+const NAMED = 5;
+
+const list = new Intl.ListFormat('en', { type: 'conjunction' });
+const longDay = new Intl.DateTimeFormat('en-GB', {
+  weekday: 'long',
+  day: 'numeric',
+  month: 'long',
+  timeZone: 'UTC',
+});
+const dayWords = (date: CalendarDate) =>
+  longDay.format(new Date(`${date}T00:00:00Z`)).replace(',', '');
+const SMALL = ['no', 'one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine', 'ten'];
+const many = (count: number, one: string, several: string) =>
+  `${SMALL[count] ?? count} ${count === 1 ? one : several}`;
+const times = (count: number) =>
+  count === 1 ? 'once' : count === 2 ? 'twice' : `${SMALL[count] ?? count} times`;
+const quoted = (names: string[]) => list.format(names.slice(0, NAMED).map((name) => `“${name}”`));
+
+/** What was done, a sentence each; names only where the person wants them in a mail. */
+function doneWords({ steps, goals, tasks, repeats, entries }: Week, namesGoals: boolean): string {
+  const sentences = [
+    goals.length > 0 &&
+      (namesGoals
+        ? `You completed ${quoted(goals)}.`
+        : `You completed ${many(goals.length, 'goal', 'goals')}.`),
+    steps.length > 0 &&
+      (namesGoals
+        ? `You reached ${quoted(steps.map(({ title }) => title))}.`
+        : `You reached ${many(steps.length, 'step of a plan', 'steps of your plans')}.`),
+    tasks > 0 && `You ticked ${many(tasks, 'task', 'tasks')}.`,
+    repeats > 0 && `You did what you do again and again ${times(repeats)}.`,
+    entries > 0 && `You wrote in your journal ${times(entries)}.`,
+  ];
+  return sentences.filter(Boolean).join(' ');
+}
+
+function aheadWords({ ahead, tasksAhead }: Week, namesGoals: boolean): string[] {
+  const counted = [
+    ...(ahead.length > 0 ? [many(ahead.length, 'step with a date', 'steps with a date')] : []),
+    ...(tasksAhead > 0 ? [many(tasksAhead, 'task with a day', 'tasks with a day')] : []),
+  ];
+  if (counted.length === 0) return [];
+  const words = `In the week to come your plans have ${list.format(counted)}.`;
+  const names = ahead.slice(0, NAMED).map(({ title, date }) => `“${title}” by ${dayWords(date)}`);
+  return [namesGoals && names.length > 0 ? `${words} ${list.format(names)}.` : words];
+}
+
+/** The headers by which a mail program offers to end such mails with one click (RFC 8058). */
+const offHeaders = ({ off }: MailWays) => ({
+  'List-Unsubscribe': `<${off}>`,
+  'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+});
+
+const whyOf = (email: string) =>
+  `Sent to ${email} because its owner chose this mail in the settings of Yet. Replies are not read.`;
+
+/** The week in words and one picture. Its subject says nothing of anybody. */
+export function weekMail(
+  { username, email }: Reader,
+  week: Week,
+  namesGoals: boolean,
+  ways: MailWays,
+): Mail {
+  const [first, last] = [week.days[0]?.date ?? '', week.days.at(-1)?.date ?? ''];
+  const mail = composeMail({
+    to: email,
+    subject: 'Your week at Yet',
+    paragraphs: [
+      `Hello ${username},`,
+      `This was your week, from ${dayWords(first)} to ${dayWords(last)}. ${doneWords(week, namesGoals)}`,
+    ],
+    drawing: drawWeek(week.days),
+    action: { label: 'Look back over the week, in five minutes', url: ways.url },
+    others: [{ label: 'No more of these mails', url: ways.off }],
+    afterwards: aheadWords(week, namesGoals),
+    why: whyOf(email),
+  });
+  return { ...mail, headers: offHeaders(ways) };
+}
+
+/** To who was away for two weeks, once. It asks for nothing and counts nothing. */
+export function awayMail({ username, email }: Reader, ways: MailWays): Mail {
+  const mail = composeMail({
+    to: email,
+    subject: 'Your plans are where you left them',
+    paragraphs: [
+      `Hello ${username},`,
+      'You have not been at Yet for two weeks, and you asked for one mail when that happens. This is it; no other follows.',
+      'Whatever kept you, nothing was lost: your goals, steps and notes are as you left them. A plan whose dates have gone by can be given new ones, or a smaller beginning.',
+    ],
+    action: { label: 'See what still holds', url: ways.url },
+    others: [{ label: 'No such mail again', url: ways.off }],
+    why: whyOf(email),
+  });
+  return { ...mail, headers: offHeaders(ways) };
+}
