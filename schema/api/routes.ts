@@ -9,6 +9,7 @@ import { journalApi } from './journal.api.ts';
 import { knowledgeApi } from './knowledge.api.ts';
 import { learningApi } from './learning.api.ts';
 import { mindsetApi } from './mindset.api.ts';
+import { reminderApi } from './reminders.api.ts';
 import type { ApiRoute } from './route.ts';
 import { safetyApi } from './safety.api.ts';
 import { sharingApi } from './sharing.api.ts';
@@ -26,6 +27,7 @@ export const API: Record<string, ApiRoute[]> = {
   Account: accountApi,
   Goals: goalApi,
   Journal: journalApi,
+  Reminders: reminderApi,
   Eden: coachApi,
   Safety: safetyApi,
   'Privacy and what Eden knows': knowledgeApi,

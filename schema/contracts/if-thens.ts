@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { ClockTime } from './clock-time.ts';
 import { line } from './text.ts';
 
 /** How many if-thens one goal has at most, and how long each of their two parts may be. */
@@ -9,8 +10,6 @@ export const IF_THEN_MAX = 200;
 export const CUE_KINDS = ['time', 'place', 'event'] as const;
 /** Who made it: the person, the plan, or a guided session with Eden. */
 export const IF_THEN_MAKERS = ['person', 'plan', 'session'] as const;
-
-const ClockTime = z.string().check(z.regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'This is no time of day'));
 
 /** A promise in the form that is kept best: when this happens, I do that. */
 export const IfThen = z.strictObject({

@@ -28,6 +28,8 @@ export const PATHS = {
   resetPassword: '/reset-password',
   recover: '/recover',
   confirmEmail: '/confirm-email',
+  asked: '/asked',
+  noMails: '/no-mails',
   privacy: '/privacy-policy',
   terms: '/terms-of-service',
   contact: '/contact',

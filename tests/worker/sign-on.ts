@@ -49,7 +49,11 @@ export class SignOn {
     this.deps = {
       ...buildDeps(this.#env),
       clock: { now: () => new Date(Date.now() + this.ahead) },
-      mailer: { delivery: 'sent', send: async (mail) => void this.mails.push(mail) },
+      mailer: {
+        delivery: 'sent',
+        knowsRepeats: false,
+        send: async (mail) => void this.mails.push(mail),
+      },
       identityProvider: oidc && createIdentityProvider(oidc, log),
     };
     this.#app = createApp(() => this.deps);

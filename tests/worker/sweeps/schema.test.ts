@@ -173,6 +173,10 @@ const ADDED_TABLES: Record<string, string> = {
   audit_trail: 'what admins did, each in the batch of its deed',
   content_edits: 'drafts and what was published in the app, which the seed leaves alone',
   sweep_places: 'how far a sweep has come that goes through people',
+  reminders: 'what was asked to ask',
+  reminder_sends: 'each due time once',
+  reminder_choices: 'what holds for all reminders of a person',
+  push_subscriptions: 'browsers that take push messages',
   guards: 'asserts rules inside a batch; always empty',
 };
 

@@ -5,8 +5,9 @@ import type { MailSender } from '#worker/settings.ts';
 export function bindingMailer(binding: SendEmail, from: MailSender): Mailer {
   return {
     delivery: 'sent',
-    async send({ to, subject, text, html }) {
-      await binding.send({ from, to, subject, text, html });
+    knowsRepeats: false,
+    async send({ to, subject, text, html, headers }) {
+      await binding.send({ from, to, subject, text, html, ...(headers && { headers }) });
     },
   };
 }
@@ -20,12 +21,14 @@ const HERE: MailSender = { name: 'Yet', email: 'yet@localhost.local' };
 export function localMailer(binding: SendEmail): Mailer {
   return {
     delivery: 'local',
-    async send({ to, subject, text, html }) {
+    knowsRepeats: false,
+    async send({ to, subject, text, html, headers = {} }) {
+      const lines = Object.entries({ To: to, Subject: subject, ...headers });
       await binding.send({
         from: HERE,
         to,
         subject,
-        text: `To: ${to}\nSubject: ${subject}\n\n${text}`,
+        text: `${lines.map(([name, value]) => `${name}: ${value}\n`).join('')}\n${text}`,
         html,
       });
     },

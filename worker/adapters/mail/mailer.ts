@@ -18,6 +18,7 @@ export function createMailer(
   if (mail && binding) return bindingMailer(binding, mail.from);
   return {
     delivery: 'none',
+    knowsRepeats: false,
     send: () => Promise.reject(new Error('no mail provider is configured')),
   };
 }

@@ -33,8 +33,8 @@ export function resendMailer(
 ): Mailer {
   return {
     delivery: 'sent',
-    async send({ to, subject, text, html }) {
-      const key = crypto.randomUUID();
+    knowsRepeats: true,
+    async send({ to, subject, text, html, headers, key = crypto.randomUUID() }) {
       const deadline = startDeadline(patienceMs);
       const attempt = async () => {
         const response = await fetchOutside(
@@ -52,6 +52,7 @@ export function resendMailer(
               subject,
               text,
               html,
+              ...(headers && { headers }),
             }),
           },
           { deadline, maxBytes: MAX_BYTES },

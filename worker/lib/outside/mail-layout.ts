@@ -7,6 +7,8 @@ interface Letter {
   paragraphs: string[];
   /** The one thing to do, if there is one. */
   action?: { label: string; url: string };
+  /** What else can be done, each a link of its own. */
+  others?: { label: string; url: string }[];
   /** What is said below the action. */
   afterwards?: string[];
   /** Why it comes, where that is not an account of the reader's own. */
@@ -30,6 +32,9 @@ function button({ label, url }: { label: string; url: string }): string {
   return `<p style="margin:24px 0"><a href="${href}" style="background:#1f5c45;color:#fff;padding:12px 20px;border-radius:8px;text-decoration:none;display:inline-block">${escapeHtml(label)}</a></p><p style="margin:0 0 16px;font-size:14px">Or paste this address into your browser:<br><a href="${href}" style="color:#1f5c45;word-break:break-all">${href}</a></p>`;
 }
 
+const link = ({ label, url }: { label: string; url: string }) =>
+  `<p style="margin:0 0 16px"><a href="${escapeHtml(url)}" style="color:#1f5c45">${escapeHtml(label)}</a></p>`;
+
 /**
  * A letter as plain text and as plain HTML: no pictures, no tracking, nothing loaded from anywhere.
  */
@@ -38,18 +43,21 @@ export function composeMail({
   subject,
   paragraphs,
   action,
+  others = [],
   afterwards = [],
   why = `Sent to ${to} because of an account at Yet. Replies to this mail are not read.`,
 }: Letter): Mail {
   const text = [
     ...paragraphs,
     ...(action ? [`${action.label}:\n${action.url}`] : []),
+    ...others.map(({ label, url }) => `${label}:\n${url}`),
     ...afterwards,
     `Yet\n\n--\n${why}`,
   ].join('\n\n');
   const body = [
     ...paragraphs.map(paragraph),
     ...(action ? [button(action)] : []),
+    ...others.map(link),
     ...afterwards.map(paragraph),
     `<p style="margin:24px 0 0">Yet</p>`,
     `<p style="margin:24px 0 0;padding-top:16px;border-top:1px solid #d9ded9;font-size:13px;color:#5a665f">${escapeHtml(why)}</p>`,
