@@ -3,6 +3,10 @@ import { cloudflareTest, readD1Migrations } from '@cloudflare/vitest-plugin';
 import { playwright } from '@vitest/browser-playwright';
 import { defineConfig } from 'vitest/config';
 import { idRange, seedStatements } from './scripts/content/seed.ts';
+import { newVapidKeys } from './scripts/lib/vapid-keys.ts';
+
+/** To send push messages with, for one run. */
+const VAPID = newVapidKeys();
 
 const OUTSIDE = ['**/node_modules/**', 'tests/e2e/**'];
 
@@ -52,6 +56,8 @@ async function inWorkerd(
             PAYPAL_CLIENT_ID: '',
             PAYPAL_CLIENT_SECRET: '',
             PAYPAL_API_BASE: '',
+            VAPID_PUBLIC_KEY: VAPID.publicKey,
+            VAPID_PRIVATE_KEY: VAPID.privateKey,
             // `npm run test:full`: the exhaustive sweeps as well.
             FULL: process.env['FULL'] ?? '',
             TEST_SEED: seedStatements(),

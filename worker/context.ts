@@ -1,4 +1,5 @@
 import { effectiveTier } from '#schema/rules/account/entitlements.ts';
+import { knownZone } from '#worker/lib/calendar.ts';
 import {
   AssertionFailed,
   type Results,
@@ -8,9 +9,9 @@ import {
   UniqueViolation,
 } from '#worker/lib/database/database.ts';
 import type { ShardRef } from '#worker/lib/database/shard-ref.ts';
-import type { Databases, ReplicaSessions } from '#worker/lib/database/shards.ts';
+import { type Databases, primaryOf, type ReplicaSessions } from '#worker/lib/database/shards.ts';
 import { conflict, unauthorized } from '#worker/lib/errors.ts';
-import type { Log } from '#worker/lib/log.ts';
+import { type Log, reasonOf } from '#worker/lib/log.ts';
 import type { Deadline } from '#worker/lib/outside/deadline.ts';
 import {
   isDuplicateKey,
@@ -22,7 +23,9 @@ import {
 import {
   assertSessionAlive,
   findSessionUser,
+  findSessionUserAndZone,
   idleSince,
+  keepTimeZone,
   type SessionKey,
 } from '#worker/lib/security/sessions.ts';
 import type {
@@ -32,6 +35,7 @@ import type {
   IdentityProvider,
   Mailer,
   Payments,
+  PushSender,
 } from '#worker/ports.ts';
 import type { Config } from './settings.ts';
 
@@ -44,6 +48,8 @@ export interface Deps extends Databases {
   clock: Clock;
   coaches: Coaches;
   mailer: Mailer;
+  /** Undefined where this server has no keys to send push messages with. */
+  push: PushSender | undefined;
   /** Loaded when payments are first needed. All calls end with the deadline. */
   payments: (deadline: Deadline) => Promise<Payments>;
   /** Another provider that people may sign in with, where one is set up. */
@@ -133,6 +139,15 @@ export function withCaller(
   const session = () => ({ userId, sessionId, idleSince: idleSince(context.clock.now()) });
   const recordKeyBy = (how: typeof recordKey | typeof recordKeyIfChanged) =>
     unrecorded ? [how({ userId, now: context.clock.now().toISOString(), ...unrecorded })] : [];
+  /** People travel: the zone that their browser names is kept where it is another one now. */
+  const noteZone = (kept: string | null) => {
+    const named = context.timeZone && knownZone(context.timeZone);
+    if (!named || named === kept) return;
+    const work = primaryOf(context, caller)
+      .batch([keepTimeZone({ userId, timeZone: named })])
+      .catch((thrown) => context.log.warn('zone-not-kept', { reason: reasonOf(thrown) }));
+    context.waitUntil(work);
+  };
   async function batch(statements: Statements): Promise<unknown[]> {
     try {
       const results = await db.batch(statements);
@@ -154,9 +169,14 @@ export function withCaller(
     session,
     ownRow: () => findSessionUser(session()),
     async read(statements) {
-      const [users, ...results] = await db.batch([findSessionUser(session()), ...statements]);
-      const user = (users as SessionUser[])[0];
-      if (!user) throw unauthorized();
+      const [users, ...results] = await db.batch([
+        findSessionUserAndZone(session()),
+        ...statements,
+      ]);
+      const found = (users as RowOf<typeof findSessionUserAndZone>[])[0];
+      if (!found) throw unauthorized();
+      const { keptZone, ...user } = found;
+      noteZone(keptZone);
       const subscriptionTier = effectiveTier(user, context.clock.now());
       return [{ ...user, subscriptionTier }, ...results] as [
         SessionUser,

@@ -2,6 +2,7 @@ import { createCoaches } from '#worker/adapters/coach.ts';
 import { createMailer } from '#worker/adapters/mail/mailer.ts';
 import { createIdentityProvider } from '#worker/adapters/oidc/identity-provider.ts';
 import type { createPayments } from '#worker/adapters/payments.ts';
+import { createPushSender } from '#worker/adapters/push/push-sender.ts';
 import type { Deps } from '#worker/context.ts';
 import { createDatabase } from '#worker/lib/database/database.ts';
 import type { ShardRef } from '#worker/lib/database/shard-ref.ts';
@@ -71,6 +72,7 @@ export function buildDeps(env: Bindings): Deps {
     clock,
     chatBurst: { allows: async (key) => (await env.CHAT_LIMIT.limit({ key })).success },
     mailer: createMailer(config, env.EMAIL),
+    push: config.push && createPushSender(config.push, config.isLocal),
     coaches: createCoaches(config, { db, clock, log: createLog({ part: 'coach' }) }),
     payments: async (deadline) => {
       const { createPayments } = await import('#worker/adapters/payments.ts');

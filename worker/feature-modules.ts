@@ -15,6 +15,7 @@ import { MINDSET_URLS } from '#schema/urls/mindset.urls.ts';
 import { MOTIVATION_URLS } from '#schema/urls/motivation.urls.ts';
 import { PRIVACY_URLS } from '#schema/urls/privacy.urls.ts';
 import { PROFILE_URLS } from '#schema/urls/profile.urls.ts';
+import { REMINDER_URLS } from '#schema/urls/reminders.urls.ts';
 import { SAFETY_URLS } from '#schema/urls/safety.urls.ts';
 import { SHARING_URLS } from '#schema/urls/sharing.urls.ts';
 import { STICKER_URLS } from '#schema/urls/stickers.urls.ts';
@@ -92,6 +93,11 @@ export const featureModules: FeatureModule[] = [
   {
     paths: Object.values(GOAL_URLS),
     routes: () => import('#worker/features/goals/goals.routes.ts').then((m) => m.goalRoutes),
+  },
+  {
+    paths: Object.values(REMINDER_URLS),
+    routes: () =>
+      import('#worker/features/reminders/reminders.routes.ts').then((m) => m.reminderRoutes),
   },
   {
     paths: Object.values(ACTIVITY_URLS),

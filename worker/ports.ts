@@ -11,6 +11,7 @@ import type {
 } from '#schema/contracts/goals.ts';
 import type { MindsetCategory } from '#schema/contracts/mindset-categories.ts';
 import type { CoachProvider } from '#schema/contracts/privacy-choices.ts';
+import type { PushPayload } from '#schema/contracts/reminders.ts';
 import type { Roadmap } from '#schema/contracts/roadmaps.ts';
 import type { CareLevel, Choice } from '#schema/contracts/safety.ts';
 import type { Deadline } from '#worker/lib/outside/deadline.ts';
@@ -171,6 +172,34 @@ export interface Mailer {
    * `worker/lib/outside/deliver.ts`.
    */
   send(mail: Mail): Promise<void>;
+}
+
+/** A browser that takes push messages, as it introduced itself (RFC 8291). */
+export interface PushTarget {
+  endpoint: string;
+  p256dh: string;
+  auth: string;
+}
+
+/**
+ * What a push service said: `taken`; `gone`, the browser takes none any more; `later`, it may be
+ * asked again; `refused`, and it will be the next time.
+ */
+export type PushOutcome = 'taken' | 'gone' | 'later' | 'refused';
+
+/** Sends push messages, encrypted for one browser each. */
+export interface PushSender {
+  /** What browsers subscribe with, in base64url. */
+  readonly publicKey: string;
+  /**
+   * @param topic up to 32 characters of base64url: a later message of the same topic takes the
+   * place of one that waits for its browser. Never throws.
+   */
+  send(
+    target: PushTarget,
+    message: { payload: PushPayload; topic: string; seconds: number },
+    deadline: Deadline,
+  ): Promise<PushOutcome>;
 }
 
 /** A plan as a provider charges for it. */

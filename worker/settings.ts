@@ -122,6 +122,24 @@ const SETTINGS = {
   OIDC_NAME: () =>
     text('OIDC_NAME').check(z.maxLength(40, 'OIDC_NAME must have at most 40 characters')),
   MAIL_FROM: mailFrom,
+  VAPID_PUBLIC_KEY: () =>
+    text('VAPID_PUBLIC_KEY').check(
+      z.regex(/^B[\w-]{86}$/, 'VAPID_PUBLIC_KEY must be a public key as `npm run vapid` prints it'),
+    ),
+  VAPID_PRIVATE_KEY: () =>
+    text('VAPID_PRIVATE_KEY').check(
+      z.regex(
+        /^[\w-]{43}$/,
+        'VAPID_PRIVATE_KEY must be a private key as `npm run vapid` prints it',
+      ),
+    ),
+  VAPID_SUBJECT: () =>
+    text('VAPID_SUBJECT').check(
+      z.regex(
+        /^(mailto:[^\s@]+@[^\s@]+|https:\/\/\S+)$/,
+        'VAPID_SUBJECT must be where push services find you: mailto:you@example.org, or an https address',
+      ),
+    ),
 } satisfies Record<string, () => z.ZodMiniType>;
 
 type Name = keyof typeof SETTINGS;
@@ -153,6 +171,9 @@ const NEEDS: [name: Name, other: Name][] = [
   ['OIDC_CLIENT_SECRET', 'OIDC_ISSUER'],
   ['OIDC_NAME', 'OIDC_ISSUER'],
   ['OIDC_ISSUER', 'APP_URL'],
+  ['VAPID_PUBLIC_KEY', 'VAPID_PRIVATE_KEY'],
+  ['VAPID_PRIVATE_KEY', 'VAPID_PUBLIC_KEY'],
+  ['VAPID_SUBJECT', 'VAPID_PUBLIC_KEY'],
 ];
 
 /** @throws Error naming what is missing. */
@@ -239,6 +260,15 @@ export interface OidcSettings {
   name: string;
 }
 
+export interface PushSettings {
+  /** An uncompressed point on P-256, in base64url: 65 bytes. */
+  publicKey: string;
+  /** Its secret number, in base64url: 32 bytes. */
+  privateKey: string;
+  /** Where push services find whoever sends. */
+  subject: string;
+}
+
 export interface Config {
   isLocal: boolean;
   /** Base of links that leave the app; a request's Host header never is. */
@@ -251,6 +281,7 @@ export interface Config {
   paypal: PaypalSettings | undefined;
   mail: MailSettings | undefined;
   oidc: OidcSettings | undefined;
+  push: PushSettings | undefined;
 }
 
 const LOCAL_APP = 'http://localhost:8787';
@@ -265,6 +296,14 @@ const PAYPAL = 'https://api-m.paypal.com';
 const GOOGLE = 'https://accounts.google.com';
 
 const nameOfIssuer = (issuer: string) => (issuer === GOOGLE ? 'Google' : new URL(issuer).hostname);
+
+/** Who sends: the mail address that people know, else the app's own. */
+const pushSubject = ({ MAIL_FROM, APP_URL = '' }: Settings): string =>
+  MAIL_FROM
+    ? `mailto:${MAIL_FROM.email}`
+    : APP_URL.startsWith('https:')
+      ? APP_URL
+      : 'mailto:nobody@localhost.local';
 
 function modelLimits(s: Settings): ModelLimits {
   const { perPerson, calls, characters } = DEFAULT_LIMITS;
@@ -323,6 +362,14 @@ export function readConfig(env: Record<string, unknown>): Config {
             clientId: s.OIDC_CLIENT_ID,
             clientSecret: s.OIDC_CLIENT_SECRET,
             name: s.OIDC_NAME ?? nameOfIssuer(s.OIDC_ISSUER),
+          }
+        : undefined,
+    push:
+      s.VAPID_PUBLIC_KEY && s.VAPID_PRIVATE_KEY
+        ? {
+            publicKey: s.VAPID_PUBLIC_KEY,
+            privateKey: s.VAPID_PRIVATE_KEY,
+            subject: s.VAPID_SUBJECT ?? pushSubject(s),
           }
         : undefined,
   };

@@ -10,6 +10,7 @@ import {
 } from '#worker/features/billing/cleanup.service.ts';
 import { deleteOldUsage } from '#worker/features/briefing/coach-limits.service.ts';
 import { sweepOldChats } from '#worker/features/coach/retention.service.ts';
+import { deleteOldSends } from '#worker/features/reminders/retention.service.ts';
 import { changesOf, type Statement } from '#worker/lib/database/database.ts';
 import type { ShardRef } from '#worker/lib/database/shard-ref.ts';
 import { allShards, primaryOf } from '#worker/lib/database/shards.ts';
@@ -69,6 +70,7 @@ function sweepTasks(all: Deps, shardRef: ShardRef): SweepTask[] {
     deleteTask('periods', downgradeExpiredPlans(now, CHUNK)),
     deleteTask('orders', cleanUpOrders(now, CHUNK)),
     deleteTask('events', cleanUpEvents(now, CHUNK)),
+    deleteTask('reminder-sends', deleteOldSends(now, CHUNK)),
     ...CHAT_RETENTION_DAYS.map((days) => ({
       name: `chats:${days}`,
       chunk: () => sweepOldChats(deps.db, days, CHUNK),

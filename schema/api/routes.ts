@@ -11,6 +11,7 @@ import { knowledgeApi } from './knowledge.api.ts';
 import { learningApi } from './learning.api.ts';
 import { mailPlansApi } from './mail-plans.api.ts';
 import { mindsetApi } from './mindset.api.ts';
+import { reminderApi } from './reminders.api.ts';
 import type { ApiRoute } from './route.ts';
 import { safetyApi } from './safety.api.ts';
 import { sharingApi } from './sharing.api.ts';
@@ -30,6 +31,7 @@ export const API: Record<string, ApiRoute[]> = {
   Journal: journalApi,
   Calendar: calendarApi,
   'Mails about the week': mailPlansApi,
+  Reminders: reminderApi,
   Eden: coachApi,
   Safety: safetyApi,
   'Privacy and what Eden knows': knowledgeApi,

@@ -199,6 +199,7 @@ export const ImportResult = z.strictObject({
   chat: z.optional(Counted),
   coachNotes: z.optional(Counted),
   keptThings: z.optional(Counted),
+  reminders: z.optional(Counted),
   assessments: z.optional(Counted),
   responses: z.optional(Counted),
   journey: z.optional(Counted),

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { areIdsOf } from '../rules/goals/tasks.ts';
 import { CHAT_MESSAGE_MAX, COACH_NOTE_MAX, JOURNAL_ENTRY_MAX, KEPT_MAX } from '../rules/limits.ts';
+import { ClockTime } from './clock-time.ts';
 import { CoachPreferences } from './coach/coach-preferences.ts';
 import { KEPT_KINDS } from './coach/coach-sessions.ts';
 import { CalendarDate, Instant } from './dates.ts';
@@ -17,6 +18,7 @@ import { IfThenList } from './if-thens.ts';
 import { REVIEW_GRADES } from './learning.ts';
 import { AssessmentRecommendations, CHECK_IN_QUESTIONS, NewBeliefAnswers } from './mindset.ts';
 import { CHAT_RETENTION_DAYS, COACH_PROVIDERS, FEEDBACK_PROVIDERS } from './privacy-choices.ts';
+import { REMINDER_SUBJECTS, ReminderDays } from './reminders.ts';
 import { Roadmap } from './roadmaps.ts';
 import { TaskAnswers, TaskDates, TaskIds, TaskRhythms, TaskTicks } from './tasks.ts';
 import { typed } from './text.ts';
@@ -295,6 +297,21 @@ export const ExportedKeptThing = z.strictObject({
   createdAt: Instant,
 });
 
+/** What asks by itself; where it has got to is no matter elsewhere. */
+export const ExportedReminder = z
+  .strictObject({
+    id: Id,
+    goalId: Id,
+    subject: z.enum(REMINDER_SUBJECTS),
+    subjectId: kept(36).check(z.minLength(3)),
+    at: ClockTime,
+    days: z.nullable(ReminderDays),
+    byPush: z.boolean(),
+    byMail: z.boolean(),
+    createdAt: Instant,
+  })
+  .check(z.refine(({ byPush, byMail }) => byPush || byMail, 'A reminder needs a way'));
+
 /** A daily motivation that was shown. */
 export const ExportedMotivation = z.strictObject({ id: Id, motivationId: Id, seenAt: Instant });
 
@@ -429,6 +446,7 @@ export const ExportFile = z.strictObject({
   chat: rows(ExportedExchange),
   coachNotes: rows(ExportedCoachNote),
   keptThings: rows(ExportedKeptThing),
+  reminders: rows(ExportedReminder),
   assessments: rows(ExportedAssessment),
   responses: rows(ExportedResponse),
   journey: rows(ExportedEvent),
@@ -455,6 +473,7 @@ export const EXPORT_LISTS = [
   'chat',
   'coachNotes',
   'keptThings',
+  'reminders',
   'assessments',
   'responses',
   'journey',

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { IF_THEN_MAX, IF_THENS_MAX } from '../rules/limits.ts';
+import { ClockTime } from './clock-time.ts';
 import { RowId } from './ids.ts';
 import { line } from './text.ts';
 
@@ -7,8 +8,6 @@ import { line } from './text.ts';
 export const CUE_KINDS = ['time', 'place', 'event'] as const;
 /** Who made it: the person, the plan, or a guided session with Eden. */
 export const IF_THEN_MAKERS = ['person', 'plan', 'session'] as const;
-
-const ClockTime = z.string().check(z.regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'This is no time of day'));
 
 const IfThenId = z.string().check(z.regex(/^[a-z0-9-]{3,36}$/, 'This is no id of an if-then'));
 const CueKind = z.enum(CUE_KINDS);

@@ -3,7 +3,7 @@ import { ANSWERS_KEPT_DAYS } from '../rules/limits.ts';
 import { CalendarDate } from './dates.ts';
 
 /** Monday is 1, Sunday is 7, as in ISO 8601. */
-const Weekday = z.int().check(z.minimum(1), z.maximum(7));
+export const Weekday = z.int().check(z.minimum(1), z.maximum(7));
 
 /**
  * How often a task repeats: on days of the week, so many times a week on any days, every so many

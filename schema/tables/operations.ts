@@ -43,6 +43,7 @@ export const guards = sqliteTable('guards', {
   notesLeft: integer('notes_left').notNull().default(1),
   adminStill: integer('admin_still').notNull().default(1),
   editUnmoved: integer('edit_unmoved').notNull().default(1),
+  remindersLeft: integer('reminders_left').notNull().default(1),
 });
 
 /** How far a sweep has come that goes through people; see `worker/sweep.ts`. */

@@ -29,6 +29,8 @@ export const PATHS = {
   recover: '/recover',
   confirmEmail: '/confirm-email',
   mailsOff: '/mails-off',
+  asked: '/asked',
+  noMails: '/no-mails',
   privacy: '/privacy-policy',
   terms: '/terms-of-service',
   contact: '/contact',

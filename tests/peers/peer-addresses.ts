@@ -7,6 +7,8 @@ export interface PeerAddresses {
   /** And one that holds us to the letter. */
   strictOidc: string;
   model: string;
+  /** A push service that reads what it is sent as a browser would. */
+  push: string;
   /** A model that misbehaves as its name says. */
   unrulyModel: string;
   /** Services that never come to an end. */

@@ -4,6 +4,7 @@ import { startOidcPeer } from './oidc-peer.ts';
 import { startPaypalPeer } from './paypal-peer.ts';
 import type { PeerAddresses } from './peer-addresses.ts';
 import { sayWhatIsChecked } from './provider-contracts.ts';
+import { startPushPeer } from './push-peer.ts';
 import { startStrictOidcPeer } from './strict-oidc-peer.ts';
 import { startStripePeer } from './stripe-peer.ts';
 import { startTarpit } from './tarpit.ts';
@@ -22,6 +23,7 @@ export default async function setup(project: TestProject) {
     unrulyModel: await startUnrulyModel(),
     silentTarpit: await startTarpit('silent'),
     halfTarpit: await startTarpit('half'),
+    push: await startPushPeer(),
     oidc: await startOidcPeer(),
     strictOidc: await startStrictOidcPeer({ app: 'http://yet.test' }),
   };

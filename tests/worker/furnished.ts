@@ -1,4 +1,5 @@
 import { asPremium, homeDb, NEXT_YEAR, type Person, postGoal, registered } from './harness.ts';
+import { PUSH_DEVICE } from './reminders.ts';
 
 const SCORES = {
   overallScore: 3.2,
@@ -161,6 +162,27 @@ export async function furnished(input: Record<string, unknown> = {}): Promise<Pe
      values (?, ?, 'get-started', 'task', '{}', '[]')`,
     userId,
     conversationId,
+  );
+  await ok(
+    person.post('/api/reminders', {
+      goalId: lake.id,
+      subject: 'task',
+      subjectId: '0-0',
+      at: '18:30',
+      byPush: true,
+      byMail: false,
+    }),
+  );
+  await ok(
+    person.post('/api/reminders/devices', {
+      ...PUSH_DEVICE,
+      endpoint: `${PUSH_DEVICE.endpoint}/${userId}`,
+    }),
+  );
+  await ok(person.patch('/api/reminders/settings', { dayLimit: 2 }));
+  await run(
+    "insert into reminder_sends (reminder_id, user_id, due_at, local_day, state, remaining) select id, user_id, '2026-01-02T17:30:00.000Z', '2026-01-02', 'sent', '[]' from reminders where user_id = ?",
+    userId,
   );
   await run(
     "update users set ai_feedback = 'off', tells_journal = 0, chat_retention_days = 90 where id = ?",

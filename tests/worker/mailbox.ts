@@ -22,7 +22,7 @@ export function useMailbox(delivery: Mailer['delivery'] = 'local'): Mailbox {
   const deps = buildDeps(bindings);
   deps.mailer = {
     delivery,
-    knowsRepeats: true,
+    knowsRepeats: false,
     send: async (mail) => {
       if (failing) throw new Error('the provider is away');
       mails.push(mail);

@@ -5,6 +5,7 @@ import type { Browser } from './browser.ts';
 import { aRoadmap, bindings, freshName, HOME, NEXT_YEAR } from './harness.ts';
 import { run } from './home-rows.ts';
 import { registerPasskey, signInBy } from './passkeys.ts';
+import { PUSH_DEVICE } from './reminders.ts';
 import { liar, SignOn, signOn, tellProvider } from './sign-on.ts';
 
 export const NEW_PASSWORD = 'Another-horse-8';
@@ -77,6 +78,7 @@ export async function laidInWait() {
     })
   ).body.code as string;
   const calendar = (await session.post('/api/calendar-address')).body.path as string;
+  expect((await session.post('/api/reminders/devices', PUSH_DEVICE)).status).toBe(201);
   const confirmation = tokenTo(email, 'confirm-email');
   return {
     email,

@@ -20,6 +20,7 @@ const NAMES: Record<Kind, [one: string, many: string]> = {
   recommendations: ['recommendation', 'recommendations'],
   microLearning: ['small lesson', 'small lessons'],
   reviews: ['review', 'reviews'],
+  reminders: ['reminder', 'reminders'],
   keptThings: ['thing you kept with Eden', 'things you kept with Eden'],
   coachNotes: ['note for Eden', 'notes for Eden'],
 };

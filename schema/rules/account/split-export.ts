@@ -8,6 +8,7 @@ const TIES: Partial<Record<ExportList, [list: ExportList, field: string, within?
   journal: ['goals', 'goalId'],
   chat: ['conversations', 'conversationId'],
   keptThings: ['goals', 'goalId'],
+  reminders: ['goals', 'goalId'],
   responses: ['assessments', 'assessmentId'],
   activities: ['goals', 'goalId', 'metadata'],
   journey: ['goals', 'goalId', 'eventData'],

@@ -184,6 +184,10 @@ const ADDED_TABLES: Record<string, string> = {
   sweep_places: 'how far a sweep has come that goes through people',
   calendar_feeds: 'the private address under which a calendar reads a person’s dates',
   mail_plans: 'the mails that somebody wants, and when the next is due',
+  reminders: 'what was asked to ask',
+  reminder_sends: 'each due time once',
+  reminder_choices: 'what holds for all reminders of a person',
+  push_subscriptions: 'browsers that take push messages',
   guards: 'asserts rules inside a batch; always empty',
 };
 

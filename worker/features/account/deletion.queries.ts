@@ -33,6 +33,12 @@ import {
 } from '#schema/tables/mindset.ts';
 import { retriedWrites } from '#schema/tables/operations.ts';
 import { passkeys } from '#schema/tables/passkeys.ts';
+import {
+  pushSubscriptions,
+  reminderChoices,
+  reminderSends,
+  reminders,
+} from '#schema/tables/reminders.ts';
 import { shareNotes } from '#schema/tables/sharing.ts';
 import { userStickers } from '#schema/tables/stickers.ts';
 import { recoveryCodes, sessions, users } from '#schema/tables/users.ts';
@@ -54,6 +60,10 @@ const mySharesAndMine = (userId: unknown) =>
  * here makes the deletion fail by its foreign key, and a test that lists all tables.
  */
 const EVERYTHING = [
+  ownedBy(reminderSends, reminderSends.userId),
+  ownedBy(reminders, reminders.userId),
+  ownedBy(pushSubscriptions, pushSubscriptions.userId),
+  ownedBy(reminderChoices, reminderChoices.userId),
   where(
     shareNotes,
     (me) =>

@@ -2,6 +2,7 @@ import { and, desc, eq, lt, type SQL, sql } from 'drizzle-orm';
 import type { GoalPatch } from '#schema/contracts/goals.ts';
 import { keptThings } from '#schema/tables/coach.ts';
 import { goalShares, goals, journalEntries } from '#schema/tables/goals.ts';
+import { reminderSends, reminders } from '#schema/tables/reminders.ts';
 import { shareNotes } from '#schema/tables/sharing.ts';
 import { users } from '#schema/tables/users.ts';
 import { guard } from '#worker/lib/database/guard.ts';
@@ -166,6 +167,16 @@ const ownGoalId = (p: OwnGoal) => sql`(select ${goals.id} from ${goals} where ${
 
 export const deleteOwnJournal = (p: OwnGoal) =>
   queryBuilder.delete(journalEntries).where(sql`${journalEntries.goalId} = ${ownGoalId(p)}`);
+
+export const deleteReminderSendsOfGoal = (p: OwnGoal) =>
+  queryBuilder
+    .delete(reminderSends)
+    .where(
+      sql`${reminderSends.reminderId} in (select ${reminders.id} from ${reminders} where ${reminders.goalId} = ${ownGoalId(p)})`,
+    );
+
+export const deleteRemindersOfGoal = (p: OwnGoal) =>
+  queryBuilder.delete(reminders).where(sql`${reminders.goalId} = ${ownGoalId(p)}`);
 
 export const deleteOwnShareNotes = (p: OwnGoal) =>
   queryBuilder.delete(shareNotes).where(sql`${shareNotes.goalId} = ${ownGoalId(p)}`);

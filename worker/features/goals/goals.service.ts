@@ -50,6 +50,8 @@ import {
   deleteOwnJournal,
   deleteOwnShareNotes,
   deleteOwnShares,
+  deleteReminderSendsOfGoal,
+  deleteRemindersOfGoal,
   findOwnGoal,
   insertGoal,
   keepWithoutGoal,
@@ -304,12 +306,14 @@ export async function changeGoal(
  */
 export async function deleteGoal(ctx: UserContext, goalId: number): Promise<void> {
   const own = { userId: ctx.caller.userId, goalId };
-  const [, , , , , deleted] = await ctx.write([
+  const [, , , , , , , deleted] = await ctx.write([
     logGoalLetGo(ctx, goalId),
     deleteOwnJournal(own),
     deleteOwnShareNotes(own),
     deleteOwnShares(own),
     keepWithoutGoal(own),
+    deleteReminderSendsOfGoal(own),
+    deleteRemindersOfGoal(own),
     deleteOwnGoal(own),
     ...awardStickers(ctx, 'goalLetGo'),
   ]);

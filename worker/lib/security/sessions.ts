@@ -46,6 +46,20 @@ export const findSessionUser = (p: SessionKey) =>
     .from(users)
     .where(and(eq(users.id, p.userId), isAlive(p)));
 
+/** The same with the zone that is kept for them, which is told to nobody. */
+export const findSessionUserAndZone = (p: SessionKey) =>
+  queryBuilder
+    .select({ ...userFields, keptZone: users.timeZone })
+    .from(users)
+    .where(and(eq(users.id, p.userId), isAlive(p)));
+
+/** Keeps the zone that a person's browser has named. */
+export const keepTimeZone = (p: { userId: number; timeZone: string }) =>
+  queryBuilder
+    .update(users)
+    .set({ timeZone: p.timeZone })
+    .where(and(eq(users.id, p.userId), sql`${users.timeZone} is not ${p.timeZone}`));
+
 /** Fails a batch of writes when the session has ended meanwhile. */
 export const assertSessionAlive = (p: SessionKey) => guard('sessionAlive', isAlive(p));
 

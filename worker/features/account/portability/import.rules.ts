@@ -120,6 +120,7 @@ export function prepareImport(file: ExportFile): Prepared {
       goals: (file.goals ?? []).map((goal) => ({ ...UNTICKED, ...goal })),
       journal: attach('journal', file.journal, 'goalId', goals),
       keptThings: attach('keptThings', file.keptThings, 'goalId', goals),
+      reminders: attach('reminders', file.reminders, 'goalId', goals),
       chat: attach('chat', file.chat, 'conversationId', conversations),
       responses: attach('responses', file.responses, 'assessmentId', assessments),
       journey: withFacts(file.journey, 'eventData'),

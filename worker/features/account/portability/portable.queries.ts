@@ -1,5 +1,6 @@
 import { and, eq, getTableColumns, gt, inArray, type SQL, sql } from 'drizzle-orm';
 import type { SQLiteColumn, SQLiteTable } from 'drizzle-orm/sqlite-core';
+import { REMINDERS_MAX } from '#schema/contracts/reminders.ts';
 import { COACH_NOTES_MAX } from '#schema/rules/limits.ts';
 import {
   chatConversations,
@@ -17,6 +18,7 @@ import {
   userProgress,
 } from '#schema/tables/learning.ts';
 import { mindsetAssessments, mindsetResponses, userJourneyEvents } from '#schema/tables/mindset.ts';
+import { reminders } from '#schema/tables/reminders.ts';
 import { userStickers } from '#schema/tables/stickers.ts';
 import { chatsKeptSince, titleKept } from '#worker/lib/chat-retention.ts';
 import { queryBuilder } from '#worker/lib/database/query-builder.ts';
@@ -130,6 +132,13 @@ export const PORTABLES = {
     columns: ['kind', 'title', 'body', 'session', 'createdAt'],
     identity: ['createdAt', 'title', 'body'],
     parent: { kind: 'goals', column: 'goalId' },
+  },
+  reminders: {
+    table: reminders,
+    columns: ['subject', 'subjectId', 'at', 'days', 'byPush', 'byMail', 'createdAt'],
+    identity: ['subject', 'subjectId'],
+    parent: { kind: 'goals', column: 'goalId' },
+    atMost: REMINDERS_MAX,
   },
   assessments: {
     table: mindsetAssessments,

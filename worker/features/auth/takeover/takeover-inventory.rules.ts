@@ -20,6 +20,7 @@ export const TABLES: Record<string, TakeoverEffect> = {
   passkeys: 'unproven',
   recovery_codes: 'unproven',
   calendar_feeds: 'unproven',
+  push_subscriptions: 'ended',
   ...each(
     'seen_motivations chat_conversations chat_messages coach_sessions kept_things coach_notes coach_usage journal_entries free_entries activities',
     WORDS,
@@ -40,6 +41,7 @@ export const TABLES: Record<string, TakeoverEffect> = {
     'path_effectiveness mindset_questions intervention_strategies subscription_plans',
     CONTENT,
   ),
+  ...each('reminders reminder_sends reminder_choices', WORDS),
   ...each('payments payment_orders billing_events', LEDGER),
   mail_plans: noAccess('mails that go to the proven address of the account and nowhere else'),
   share_notes: noAccess('what a partner wrote; it opens neither goal'),
@@ -71,7 +73,7 @@ export const COLUMNS: Record<string, Record<string, TakeoverEffect>> = {
       LEDGER,
     ),
     ...each(
-      'daily_motivation last_motivation_update last_motivation_id incognito_mode coach_personality coach_tone coach_style has_completed_initial_quiz ai_chat ai_feedback ai_roadmap tells_goals tells_journal tells_mindset chat_retention_days',
+      'daily_motivation last_motivation_update last_motivation_id incognito_mode coach_personality coach_tone coach_style has_completed_initial_quiz ai_chat ai_feedback ai_roadmap tells_goals tells_journal tells_mindset chat_retention_days day_starts_at time_zone',
       noAccess('a choice'),
     ),
     ...each(

@@ -4,6 +4,7 @@ import { auditTrail } from '#schema/tables/admin.ts';
 import { calendarFeeds } from '#schema/tables/calendar.ts';
 import { goalShares, goals } from '#schema/tables/goals.ts';
 import { passkeys } from '#schema/tables/passkeys.ts';
+import { pushSubscriptions } from '#schema/tables/reminders.ts';
 import { shareNotes } from '#schema/tables/sharing.ts';
 import { recoveryCodes, users } from '#schema/tables/users.ts';
 import { queryBuilder } from '#worker/lib/database/query-builder.ts';
@@ -70,6 +71,10 @@ const doubtedShares = (p: Whose) =>
     .from(goalShares)
     .where(and(eq(goalShares.sharedByUserId, p.userId), isInDoubt(goalShares.createdAt, p.userId)));
 
+/** Nothing is told any more to browsers that were signed in. */
+const endPushSubscriptions = (p: Whose) =>
+  queryBuilder.delete(pushSubscriptions).where(eq(pushSubscriptions.userId, p.userId));
+
 /** What was written at a share stays with the goal. */
 const keepNotes = (p: Whose) =>
   queryBuilder
@@ -124,6 +129,7 @@ export const endOtherWays = (who: { userId: number; now: string }) =>
     noteLostRights(who),
     dropRights(who),
     purgeReplies(who),
+    endPushSubscriptions(who),
     endSessions({ ...who, except: '' }),
     proveAddress(who),
   ] as const;

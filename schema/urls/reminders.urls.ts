@@ -1,0 +1,10 @@
+/** What asks by itself, and what is said to it. */
+export const REMINDER_URLS = {
+  reminders: '/api/reminders',
+  settings: '/api/reminders/settings',
+  test: '/api/reminders/test',
+  devices: '/api/reminders/devices',
+  device: '/api/reminders/devices/:deviceId',
+  answer: '/api/reminders/sends/:sendId/answer',
+  reminder: '/api/reminders/:reminderId',
+} as const;

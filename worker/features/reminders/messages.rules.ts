@@ -1,0 +1,83 @@
+import type { PushPayload } from '#schema/contracts/reminders.ts';
+import { composeMail } from '#worker/lib/outside/mail-layout.ts';
+import type { Mail } from '#worker/ports.ts';
+import { type PlannedReminder, wordsOf } from './plan.rules.ts';
+
+/** Where a person does not let their own words be shown. */
+export const UNNAMED = 'A promise to yourself';
+const ASKS = 'You asked to be asked. How does it stand?';
+
+const titleOf = (row: PlannedReminder) => (row.showsTitles ? (wordsOf(row) ?? UNNAMED) : UNNAMED);
+
+/** What a notification shows, and what its buttons need to know. */
+export const pushPayload = (row: PlannedReminder, sendId: number): PushPayload => ({
+  kind: 'reminder',
+  title: titleOf(row),
+  body: ASKS,
+  tag: `reminder-${sendId}`,
+  userId: row.userId,
+  sendId,
+  goalId: row.goalId,
+  ...(row.subject === 'task' && { taskId: row.subjectId }),
+  move: row.subject === 'task' ? 'tomorrow' : 'later',
+});
+
+interface Links {
+  answer: (what: string) => string;
+  stop: string;
+}
+
+/** The lines by which a mail program ends such mails with one press (RFC 8058). */
+const oneClick = (stop: string) => ({
+  'List-Unsubscribe': `<${stop}>`,
+  'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+});
+
+/** The same by mail: three links instead of three buttons. */
+export function reminderMail(row: PlannedReminder, sendId: number, links: Links): Mail {
+  const to = row.email as string;
+  const words = titleOf(row);
+  const mail = composeMail({
+    to,
+    subject: words,
+    paragraphs: [
+      `Hello ${row.username},`,
+      words === UNNAMED
+        ? 'You asked to be asked about a promise to yourself. How does it stand?'
+        : `You asked to be asked: ${words}. How does it stand?`,
+      'Each of these works without signing in, once. “Not yet” is a fine answer, and nothing is counted.',
+    ],
+    action: { label: 'Done', url: links.answer('done') },
+    others: [
+      { label: 'Not yet', url: links.answer('not-yet') },
+      {
+        label: row.subject === 'task' ? 'Move it to tomorrow' : 'Ask me again in two hours',
+        url: links.answer('move'),
+      },
+    ],
+    why: `Sent to ${to} because you chose at Yet to be reminded by mail. No more such mails: ${links.stop}`,
+  });
+  return { ...mail, headers: oneClick(links.stop), key: `reminder-${sendId}-${row.id}` };
+}
+
+/** A test, sent by the person who wants to know whether it arrives. */
+export const testPayload = (userId: number): PushPayload => ({
+  kind: 'test',
+  title: 'This is how it arrives',
+  body: 'A reminder will look like this, with buttons to answer it.',
+  tag: 'test',
+  userId,
+});
+
+export function testMail(username: string, to: string, stop: string): Mail {
+  const mail = composeMail({
+    to,
+    subject: 'This is how a reminder arrives',
+    paragraphs: [
+      `Hello ${username},`,
+      'You asked for a test. A reminder will come to this address, with links to answer it.',
+    ],
+    why: `Sent to ${to} because you asked for a test at Yet. No mails of reminders: ${stop}`,
+  });
+  return { ...mail, headers: oneClick(stop) };
+}
