@@ -1,6 +1,8 @@
 import { waitingOf } from '#frontend/outbox/pending-writes.rules.ts';
 import type { QueuedWrite } from '#frontend/outbox/queued-write.ts';
 import type { Goal, GoalPatch, GoalSummary } from '#schema/contracts/goals.ts';
+import { carryTaskIds } from '#schema/rules/goals/task-edits.ts';
+import { taskListOf } from '#schema/rules/goals/tasks.ts';
 import { isPartWrite, withPartWrite } from './if-then-writes.rules.ts';
 import { withMilestone } from './task-writes.rules.ts';
 
@@ -17,8 +19,22 @@ export function applyPendingWrites(goals: Goal[], writes: QueuedWrite[]): Goal[]
   );
 }
 
+/** The ids of a plan that is written anew, as the server will carry them; it names the new tasks. */
+function withCarriedIds(goal: Goal, { roadmap }: GoalPatch): Goal {
+  if (!roadmap) return goal;
+  let added = 0;
+  const taskIds = carryTaskIds(taskListOf(goal), roadmap, () => {
+    added += 1;
+    return `new-${added}`;
+  });
+  return { ...goal, taskIds };
+}
+
 const withPatch = (goal: Goal, patch: GoalPatch, writtenAt: string): Goal => ({
-  ...(patch.milestone === undefined ? goal : withMilestone(goal, patch.milestone)),
+  ...withCarriedIds(
+    patch.milestone === undefined ? goal : withMilestone(goal, patch.milestone),
+    patch,
+  ),
   ...(patch as Partial<Goal>),
   ...(patch.completed !== undefined && { completedAt: patch.completed ? writtenAt : null }),
 });

@@ -3,6 +3,7 @@ import { useChangeGoal, useDeleteGoal } from '#frontend/api/goals/goal-changes.t
 import { isPartWrite } from '#frontend/api/goals/if-then-writes.rules.ts';
 import { withMilestone } from '#frontend/api/goals/task-writes.rules.ts';
 import { IfThenList } from '#frontend/features/goals/if-thens/if-then-list.tsx';
+import { Replan } from '#frontend/features/goals/replan/replan.tsx';
 import { lazyComponent } from '#frontend/lib/lazy-component.ts';
 import { errorMessage } from '#frontend/lib/request.ts';
 import { openOutbox, useOutbox } from '#frontend/outbox/outbox.state.ts';
@@ -72,7 +73,12 @@ export function GoalItem({ goal, sharing, journal }: Props) {
         waiting={unsent.length > 0 && <WaitingMark onLook={isRefused && openOutbox} />}
         sharing={sharing}
         journal={journal}
-        living={<IfThenList goal={shown} />}
+        living={
+          <>
+            <Replan goal={shown} onChange={change} />
+            <IfThenList goal={shown} />
+          </>
+        }
         onComplete={(completed) => change({ completed })}
         onMilestone={(index) => change({ milestone: toggled(index, goal.milestone) })}
         onEdit={() => setDialog('edit')}
