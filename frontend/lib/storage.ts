@@ -20,6 +20,8 @@ export const storageKeys = {
     `${DRAFTS}${userId}:unit-${unitId}-${part}`,
   contentDraft: (userId: number, kind: string, id: number) =>
     `${DRAFTS}${userId}:content-${kind}-${id}`,
+  /** The day somebody last looked at home on this device. */
+  lastHere: (userId: number) => `yet:last-here:${userId}`,
   sealKey: (userId: number, shareId: number) => `${KEYS}${userId}:${shareId}`,
 };
 

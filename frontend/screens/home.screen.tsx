@@ -1,4 +1,5 @@
 import { GoalSummaryCard } from '#frontend/features/goals/list/goal-summary.island.tsx';
+import { WelcomeBack } from '#frontend/features/goals/replan/welcome-back.tsx';
 import { Greeting } from '#frontend/features/goals/today/greeting.tsx';
 import { Today } from '#frontend/features/goals/today/today.island.tsx';
 import { DailyMotivationIsland } from '#frontend/features/motivation/daily-motivation.island.tsx';
@@ -71,6 +72,8 @@ export function HomeScreen() {
       <header className={styles.greeting}>
         <Greeting />
       </header>
+
+      <WelcomeBack />
 
       <section className={styles.today} aria-labelledby="today">
         <header className={styles.todayHead}>

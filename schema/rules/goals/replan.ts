@@ -135,11 +135,12 @@ function firstVersion(plan: DatedPlan, today: CalendarDate): Proposal | undefine
   return { ...kept, targetDate, movesEndBy: 0, leftOut: open.slice(fitting) };
 }
 
-/** Each open step with half as much time again; the next one keeps its week. */
+/** Each open step with half as much time again; one that is next within a week stays within it. */
 function withMoreRoom(plan: DatedPlan, today: CalendarDate): Proposal | undefined {
   const planned = openOf(plan).map(({ targetDate }) => daysFrom(today, targetDate));
   const first = planned[0] ?? 0;
-  let day = first > FIRST_WITHIN ? first : Math.min(FIRST_WITHIN, Math.ceil(first * 1.5));
+  const most = first > FIRST_WITHIN ? longestGapAfter(0) : FIRST_WITHIN;
+  let day = Math.max(first, Math.min(most, Math.ceil(first * 1.5)));
   const days = planned.map((at, index) => {
     if (index === 0) return day;
     const gap = Math.max(1, at - (planned[index - 1] ?? 0));

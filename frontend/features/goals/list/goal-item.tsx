@@ -6,6 +6,7 @@ import { GoalParts } from '#frontend/features/goals/board/goal-parts.tsx';
 import { IfThenList } from '#frontend/features/goals/if-thens/if-then-list.tsx';
 import { OwnStep } from '#frontend/features/goals/plan/own-step.tsx';
 import { addStepAtEnd, moveStepTo } from '#frontend/features/goals/plan/step-edits.rules.ts';
+import { Replan } from '#frontend/features/goals/replan/replan.tsx';
 import { lazyComponent } from '#frontend/lib/lazy-component.ts';
 import { openOutbox, useOutbox } from '#frontend/outbox/outbox.state.ts';
 import { askToShare } from '#frontend/state/share-goal.state.ts';
@@ -113,7 +114,12 @@ function OpenGoal(props: GoalItemProps & { acts: ReturnType<typeof useGoalActs> 
         journal={journalFor?.(goal.id, part === 'journal')}
         parts={<GoalParts {...{ goal, hrefTo }} current={isAsked ? (part ?? 'plan') : undefined} />}
         onClose={() => onClose(goal.id)}
-        living={<IfThenList goal={shown} />}
+        living={
+          <>
+            <Replan goal={shown} onChange={change} />
+            <IfThenList goal={shown} />
+          </>
+        }
         onComplete={(completed) => change({ completed })}
         onMilestone={(index) => change({ milestone: toggled(index, goal.milestone) })}
         onEdit={() => setDialog('edit')}

@@ -1,0 +1,82 @@
+import { Suspense, useState } from 'react';
+import { usePersonDay } from '#frontend/api/person-day.ts';
+import { formatDate } from '#frontend/features/goals/list/goal-dates.rules.ts';
+import { lazyComponent } from '#frontend/lib/lazy-component.ts';
+import { Button } from '#frontend/ui/controls/button.tsx';
+import type { Goal, GoalPatch } from '#schema/contracts/goals.ts';
+import styles from './replan.module.css';
+
+const ReplanPanel = lazyComponent(() => import('./replan-panel.tsx').then((m) => m.ReplanPanel));
+
+/** Why somebody looks at the dates again. */
+export type ReplanCause = 'asked' | 'away';
+
+type Props = { goal: Goal; onChange: (patch: GoalPatch) => void };
+
+/**
+ * A way to the dates of a plan: offered where a step’s day has gone by, there on request always.
+ * Nothing changes until it is taken, and what was taken can be given back.
+ */
+export function Replan({ goal, onChange }: Props) {
+  const today = usePersonDay();
+  const [cause, setCause] = useState<ReplanCause>();
+  const [before, setBefore] = useState<GoalPatch>();
+  const next = goal.roadmap.milestones[goal.milestone + 1];
+  if (goal.completed || !next) return null;
+  const hasSlipped = next.targetDate < today;
+
+  const take = (patch: GoalPatch) => {
+    const { roadmap, targetDate, description } = goal;
+    const isOpen = targetDate && targetDate >= today;
+    setBefore({ roadmap, ...(isOpen && { targetDate }), description });
+    setCause(undefined);
+    onChange(patch);
+  };
+  const giveBack = () => {
+    if (before) onChange(before);
+    setBefore(undefined);
+  };
+
+  return (
+    <div className={styles.part}>
+      {hasSlipped && !cause && (
+        <p>
+          “{next.title}” was meant for {formatDate(next.targetDate)}. The dates can be looked at
+          again whenever you like.
+        </p>
+      )}
+      {before && !cause && (
+        <p role="status" className={styles.taken}>
+          <span>The new dates are kept.</span>
+          <Button kind="quiet" size="small" onClick={giveBack}>
+            Undo
+          </Button>
+        </p>
+      )}
+      {cause ? (
+        <Suspense fallback={null}>
+          <ReplanPanel
+            {...{ goal, today, cause }}
+            onTake={take}
+            onLeave={() => setCause(undefined)}
+          />
+        </Suspense>
+      ) : (
+        <div className={styles.openers}>
+          <Button
+            kind={hasSlipped ? 'outline' : 'quiet'}
+            size="small"
+            onClick={() => setCause('asked')}
+          >
+            Look at the dates again
+          </Button>
+          {hasSlipped && (
+            <Button kind="quiet" size="small" onClick={() => setCause('away')}>
+              I was away
+            </Button>
+          )}
+        </div>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,52 @@
+import type { CalendarDate } from '#schema/contracts/dates.ts';
+import type { Goal } from '#schema/contracts/goals.ts';
+import { slippedStep } from '#schema/rules/goals/replan.ts';
+import { taskIdsOf } from '#schema/rules/goals/tasks.ts';
+
+export interface Welcome {
+  /** What was reached before, which holds. */
+  holds: string;
+  /** Goals with a step whose day has gone by. */
+  moved: { goalId: number; title: string; step: string }[];
+  /** The one small thing to begin with. */
+  small: { goalId: number; words: string } | undefined;
+}
+
+const steps = (count: number) => (count === 1 ? 'One step' : `${count} steps`);
+
+/** The first open task of the current step, of whichever goal comes first. */
+function smallest(goals: Goal[]): Welcome['small'] {
+  for (const goal of goals) {
+    const at = goal.milestone + 1;
+    const ids = taskIdsOf(goal)[at] ?? [];
+    const place = ids.findIndex((id) => !goal.doneTasks?.includes(id));
+    const words = goal.roadmap.milestones[at]?.tasks[place];
+    if (words) return { goalId: goal.id, words };
+  }
+  return undefined;
+}
+
+/** What meets somebody who comes back: what holds, what moved, one small step. */
+export function welcomeBack(goals: Goal[], today: CalendarDate): Welcome | undefined {
+  const open = goals.filter(({ completed }) => !completed);
+  if (goals.length === 0) return undefined;
+  const reached = goals.reduce((sum, { milestone }) => sum + milestone + 1, 0);
+  const completed = goals.length - open.length;
+  const kept = [
+    reached > 0 && `${steps(reached)} reached`,
+    completed > 0 && (completed === 1 ? 'one goal completed' : `${completed} goals completed`),
+  ].filter(Boolean);
+  const slipped = open.filter((goal) => slippedStep(goal, today));
+  return {
+    holds:
+      kept.length > 0
+        ? `${kept.join(', ')}: that stays yours.`
+        : 'Your goals are here as you left them.',
+    moved: slipped.slice(0, 3).map((goal) => ({
+      goalId: goal.id,
+      title: goal.title,
+      step: slippedStep(goal, today)?.title ?? '',
+    })),
+    small: smallest([...slipped, ...open]),
+  };
+}

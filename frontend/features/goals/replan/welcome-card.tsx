@@ -1,0 +1,48 @@
+import { useGoals } from '#frontend/api/goals/goals.ts';
+import { Button } from '#frontend/ui/controls/button.tsx';
+import { SeedlingDrawing } from '#frontend/ui/drawings/place-drawings.tsx';
+import { TextLink } from '#frontend/ui/text/text-link.tsx';
+import type { CalendarDate } from '#schema/contracts/dates.ts';
+import { PATHS } from '#schema/urls/page-paths.ts';
+import { welcomeBack } from './welcome-back.rules.ts';
+import styles from './welcome-card.module.css';
+
+type Props = { today: CalendarDate; onClose: () => void };
+
+/** Meets who comes back after two weeks or more: one kind card, gone with a press. */
+export function WelcomeCard({ today, onClose }: Props) {
+  const { goals } = useGoals();
+  const welcome = goals && welcomeBack(goals, today);
+  if (!welcome) return null;
+  const { holds, moved, small } = welcome;
+  return (
+    <section className={styles.card} aria-labelledby="welcome-back">
+      <SeedlingDrawing size={48} />
+      <div className={styles.words}>
+        <h2 id="welcome-back">Good to see you again</h2>
+        <p>{holds}</p>
+        {moved.length > 0 && (
+          <>
+            <p>Some days have gone by in the meantime. Their steps can begin from today:</p>
+            <ul>
+              {moved.map(({ goalId, title, step }) => (
+                <li key={goalId}>
+                  <TextLink href={`${PATHS.goals}#goal-${goalId}`}>{title}</TextLink>, “{step}”
+                </li>
+              ))}
+            </ul>
+          </>
+        )}
+        {small && (
+          <p>
+            One small step for today: ten minutes of “{small.words}”. Stopping after them is
+            allowed.
+          </p>
+        )}
+        <Button kind="outline" size="small" onClick={onClose}>
+          Thank you
+        </Button>
+      </div>
+    </section>
+  );
+}
