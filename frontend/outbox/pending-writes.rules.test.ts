@@ -74,7 +74,14 @@ test('the counts go along', () => {
 });
 
 test('an entry shows its last words', () => {
-  const entry: JournalEntry = { id: 9, goalId: 1, content: 'Rain', createdAt: AT, updatedAt: null };
+  const entry: JournalEntry = {
+    id: 9,
+    goalId: 1,
+    content: 'Rain',
+    mood: null,
+    createdAt: AT,
+    updatedAt: null,
+  };
   const writes = ['Sleet', 'Snow'].map((content) =>
     queued({ kind: 'entry-change', goalId: 1, entryId: 9, body: { content } }),
   );

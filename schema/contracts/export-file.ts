@@ -104,17 +104,26 @@ export const ExportedGoal = z
     }),
   );
 
-export const ExportedEntry = z.strictObject({
-  id: Id,
-  goalId: Id,
-  content: kept(JOURNAL_ENTRY_MAX).check(z.minLength(1)),
-  createdAt: Instant,
-  updatedAt: z.nullable(Instant),
-  aiResponse: z.nullable(kept(REPLY_MAX)),
-  coach: z.nullable(Word),
-  technique: z.nullable(Technique),
-  templateId: z.nullable(Word),
-});
+export const ExportedEntry = z
+  .strictObject({
+    id: Id,
+    goalId: Id,
+    content: kept(JOURNAL_ENTRY_MAX),
+    /** Files from before entries about goals had one do not say. */
+    mood: z.optional(z.nullable(z.enum(ENTRY_MOODS))),
+    createdAt: Instant,
+    updatedAt: z.nullable(Instant),
+    aiResponse: z.nullable(kept(REPLY_MAX)),
+    coach: z.nullable(Word),
+    technique: z.nullable(Technique),
+    templateId: z.nullable(Word),
+  })
+  .check(
+    z.refine(({ content, mood }) => Boolean(content || mood), {
+      error: 'An entry has words, or says how it felt',
+      path: ['content'],
+    }),
+  );
 
 /** An entry about no goal. */
 export const ExportedFreeEntry = z.strictObject({

@@ -27,19 +27,53 @@ const entryFields = {
   safetyNotice: z.optional(SafetyNotice),
 };
 
-export const JournalEntry = z.strictObject({ ...entryFields, goalId: z.int() });
+/** How it feels; null where nobody said. */
+const Mood = z.nullable(z.enum(ENTRY_MOODS));
+
+/** An entry about a goal. Its words may be empty where the mood says it all. */
+export const JournalEntry = z.strictObject({ ...entryFields, mood: Mood, goalId: z.int() });
 export type JournalEntry = z.infer<typeof JournalEntry>;
 export const JournalEntryList = z.array(JournalEntry);
 
-export const NewJournalEntry = z.object({
-  content: Content,
-  /** False keeps the entry to oneself: no coach reads it. */
-  feedback: z.optional(z.boolean()),
-});
+/** An entry about no goal. */
+export const FreeEntry = z.strictObject({ ...entryFields, mood: Mood });
+export type FreeEntry = z.infer<typeof FreeEntry>;
+
+/** Words, or how it feels, or both. */
+const newEntry = () =>
+  z
+    .object({
+      content: z.optional(paragraph(JOURNAL_ENTRY_MAX)),
+      mood: z.optional(z.enum(ENTRY_MOODS)),
+      feedback: z.optional(z.boolean()),
+    })
+    .check(
+      z.refine(({ content, mood }) => Boolean(content || mood), {
+        error: 'Please write something first',
+        path: ['content'],
+      }),
+    );
+
+/** `feedback` false keeps the entry to oneself: no coach reads it. */
+export const NewJournalEntry = newEntry();
 export type NewJournalEntry = z.infer<typeof NewJournalEntry>;
 
-export const JournalEntryPatch = z.object({ content: Content });
+/** `feedback` true lets Eden read it and answer. It is private otherwise. */
+export const NewFreeEntry = newEntry();
+export type NewFreeEntry = z.infer<typeof NewFreeEntry>;
+
+const entryPatch = () =>
+  z.object({ content: z.optional(Content), mood: z.optional(z.enum(ENTRY_MOODS)) }).check(
+    z.refine(({ content, mood }) => Boolean(content || mood), {
+      error: 'Please write something first',
+      path: ['content'],
+    }),
+  );
+
+export const JournalEntryPatch = entryPatch();
 export type JournalEntryPatch = z.infer<typeof JournalEntryPatch>;
+export const FreeEntryPatch = entryPatch();
+export type FreeEntryPatch = z.infer<typeof FreeEntryPatch>;
 
 export const JournalEntryParams = z.object({ goalId: RowId, entryId: RowId });
 
@@ -52,34 +86,6 @@ export const JournalPage = z.object({
   q: z.optional(paragraph(100)),
 });
 export type JournalPage = z.infer<typeof JournalPage>;
-
-/** How it feels; null where nobody said. */
-const Mood = z.nullable(z.enum(ENTRY_MOODS));
-
-/** An entry about no goal. Its words may be empty where the mood says it all. */
-export const FreeEntry = z.strictObject({ ...entryFields, mood: Mood });
-export type FreeEntry = z.infer<typeof FreeEntry>;
-
-export const NewFreeEntry = z
-  .object({
-    content: z.optional(paragraph(JOURNAL_ENTRY_MAX)),
-    mood: z.optional(z.enum(ENTRY_MOODS)),
-    /** True lets Eden read it and answer. It is private otherwise. */
-    feedback: z.optional(z.boolean()),
-  })
-  .check(
-    z.refine(({ content, mood }) => Boolean(content || mood), {
-      error: 'Please write something first',
-      path: ['content'],
-    }),
-  );
-export type NewFreeEntry = z.infer<typeof NewFreeEntry>;
-
-export const FreeEntryPatch = z.object({
-  content: z.optional(Content),
-  mood: z.optional(z.enum(ENTRY_MOODS)),
-});
-export type FreeEntryPatch = z.infer<typeof FreeEntryPatch>;
 
 export const FreeEntryParams = z.object({ freeEntryId: RowId });
 

@@ -2,12 +2,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { checkNewStickers } from '#frontend/api/stickers.ts';
 import { request } from '#frontend/lib/request.ts';
 import { deliverWrite } from '#frontend/outbox/deliver.ts';
-import type {
-  FreeEntry,
-  JournalEntry,
-  NewFreeEntry,
-  NewJournalEntry,
-} from '#schema/contracts/journal.ts';
+import type { FreeEntry, JournalEntry, NewFreeEntry } from '#schema/contracts/journal.ts';
 import {
   entryPath,
   feedbackPath,
@@ -18,29 +13,17 @@ import {
 
 type Written = JournalEntry | FreeEntry;
 
-/** `onKept` is called once the entry is safe on this device, whatever becomes of the call. */
-export function useWriteEntry(goalId: number, onKept: () => void) {
-  const client = useQueryClient();
-  return useMutation({
-    mutationFn: (body: NewJournalEntry) =>
-      deliverWrite<JournalEntry>(client, { kind: 'entry', goalId, body }, onKept),
-  });
-}
-
-/** An entry of the whole journal: about a goal, or about none. `onKept` as above. */
-export function useWriteAnywhere(onKept: () => void) {
+/**
+ * A new entry, about a goal or about none. `onKept` is called once it is safe on this device,
+ * whatever becomes of the call.
+ */
+export function useWriteEntry(onKept: () => void) {
   const client = useQueryClient();
   return useMutation({
     mutationFn: ({ goalId, body }: { goalId: number | null; body: NewFreeEntry }) =>
       deliverWrite<Written>(
         client,
-        goalId === null
-          ? { kind: 'free-entry', body }
-          : {
-              kind: 'entry',
-              goalId,
-              body: { content: body.content ?? '', feedback: body.feedback },
-            },
+        goalId === null ? { kind: 'free-entry', body } : { kind: 'entry', goalId, body },
         onKept,
       ),
   });

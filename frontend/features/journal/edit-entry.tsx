@@ -34,7 +34,7 @@ export function EditEntry({ entry, userId, onClose }: Props) {
     event.preventDefault();
     const checked = validate(JournalEntryPatch, { content: text });
     if ('errors' in checked) return setProblem(checked.errors['content'] ?? '');
-    rewrite(checked.value.content, {
+    rewrite(checked.value.content ?? text, {
       onSuccess: close,
       onError: (error) => {
         draft.takeBack();

@@ -9,6 +9,7 @@ import { Button } from '#frontend/ui/controls/button.tsx';
 import { SearchField } from '#frontend/ui/controls/search-field.tsx';
 import { Notice } from '#frontend/ui/feedback/notice.tsx';
 import { Skeleton } from '#frontend/ui/feedback/skeleton.tsx';
+import { EntryAbout } from './entry-about.tsx';
 import { EntryForm } from './entry-form.tsx';
 import { EntryItem } from './entry-item.tsx';
 import styles from './journal.module.css';
@@ -68,7 +69,12 @@ export function JournalPages({ goalId, userId }: { goalId: number; userId: numbe
         <ul className={styles.entries} aria-label="Entries">
           {entries.map((entry) => (
             <li key={entry.id} className={styles.item}>
-              <EntryItem entry={entry} userId={userId} isWaiting={isWaitingFor(entry, writes)} />
+              <EntryItem
+                entry={entry}
+                userId={userId}
+                isWaiting={isWaitingFor(entry, writes)}
+                about={<EntryAbout mood={entry.mood} />}
+              />
             </li>
           ))}
         </ul>

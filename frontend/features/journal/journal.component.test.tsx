@@ -13,6 +13,7 @@ const entryOf = (id: number, content: string, more: Partial<JournalEntry> = {}):
   id,
   goalId: 1,
   content,
+  mood: null,
   createdAt: '2026-11-21T12:00:00.000Z',
   updatedAt: null,
   ...more,
@@ -26,9 +27,10 @@ async function openJournal(...written: string[]) {
     [LIST]: ({ url }) =>
       rows.filter(({ content }) => content.includes(url.searchParams.get('q') ?? '')).toReversed(),
     [WRITE]: ({ body }) => {
-      const { content, feedback } = body as NewJournalEntry;
-      const words = feedback === false ? {} : { aiResponse: 'You noticed it.', coach: 'built-in' };
-      rows.push(entryOf(rows.length + 1, content, words));
+      const { content = '', mood = null, feedback } = body as NewJournalEntry;
+      const words =
+        feedback === false || !content ? {} : { aiResponse: 'You noticed it.', coach: 'built-in' };
+      rows.push(entryOf(rows.length + 1, content, { mood, ...words }));
       return rows.at(-1);
     },
     'DELETE /api/goals/1/journal/1': () => void rows.shift(),
@@ -117,4 +119,19 @@ test('deleting asks first', async () => {
     .click();
   await expect.element(page.getByText('Entry deleted')).toBeVisible();
   await expect.element(page.getByText('No entries so far.', { exact: false })).toBeVisible();
+});
+
+test('how it feels is kept by one tap, and with words when there are some', async () => {
+  await openJournal();
+  await page.getByRole('button', { name: 'Bright' }).click();
+  await expect.element(page.getByText('Bright, kept')).toBeVisible();
+  await expect.element(entries().getByText('Bright')).toBeVisible();
+  await field().fill('Rain until noon.');
+  await page.getByRole('button', { name: 'Low' }).click();
+  await expect.element(page.getByText('It is kept with your words.')).toBeVisible();
+  await save().click();
+  await expect.element(entries().getByText('Low')).toBeVisible();
+  await expect
+    .poll(() => sentTo(WRITE))
+    .toEqual([{ mood: 'bright' }, { content: 'Rain until noon.', mood: 'low' }]);
 });

@@ -59,7 +59,7 @@ export function describeWrite(
   const about = 'goalId' in write ? goals.find(({ id }) => id === write.goalId)?.title : undefined;
   switch (write.kind) {
     case 'entry':
-      return { what: 'Journal entry', about, text: write.body.content };
+      return { what: 'Journal entry', about, text: write.body.content || write.body.mood };
     case 'entry-change':
       return { what: 'Changed journal entry', about, text: write.body.content };
     case 'free-entry':

@@ -11,9 +11,12 @@ const WRITE = 'POST /api/goals/1/journal';
 
 /** What any form of the app does with what may wait. */
 function WriteButton() {
-  const { mutate } = useWriteEntry(1, () => undefined);
+  const { mutate } = useWriteEntry(() => undefined);
   return (
-    <button type="button" onClick={() => mutate({ content: 'The heron was late again.' })}>
+    <button
+      type="button"
+      onClick={() => mutate({ goalId: 1, body: { content: 'The heron was late again.' } })}
+    >
       Write
     </button>
   );

@@ -71,6 +71,12 @@ export const listRecentEntries = (p: { userId: number; limit: number; length: nu
     })
     .from(journalEntries)
     .innerJoin(goals, eq(goals.id, journalEntries.goalId))
-    .where(and(eq(goals.userId, p.userId), eq(goals.completed, sql`0`)))
+    .where(
+      and(
+        eq(goals.userId, p.userId),
+        eq(goals.completed, sql`0`),
+        sql`journal_entries.content <> ''`,
+      ),
+    )
     .orderBy(desc(journalEntries.id))
     .limit(p.limit);

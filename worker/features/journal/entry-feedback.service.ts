@@ -1,4 +1,5 @@
 import type { Technique } from '#schema/contracts/coach/coach.ts';
+import type { EntryMood } from '#schema/contracts/enums.ts';
 import type { SafetyNotice } from '#schema/contracts/safety.ts';
 import { SAFETY } from '#schema/rules/safety.ts';
 import type { UserContext } from '#worker/context.ts';
@@ -27,9 +28,33 @@ interface Answered {
   safetyNotice?: SafetyNotice | undefined;
 }
 
-interface Entry extends Answered {
+export interface Entry extends Answered {
   id: number;
+  /** Empty where the mood says it all. */
   content: string;
+  mood: EntryMood | null;
+}
+
+/** What of a row is left out of an entry where there is none of it. */
+interface StoredAnswer {
+  aiResponse: string | null;
+  coach: string | null;
+  technique: Technique | null;
+}
+
+/** An entry as it goes out. */
+export function asEntryReply<Row extends StoredAnswer>({
+  aiResponse,
+  coach,
+  technique,
+  ...entry
+}: Row) {
+  return {
+    ...entry,
+    ...(aiResponse && { aiResponse }),
+    ...(coach && { coach }),
+    ...(technique && { technique }),
+  };
 }
 
 export interface KeptFeedback {

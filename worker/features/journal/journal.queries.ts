@@ -1,5 +1,6 @@
 import { and, desc, eq, lt, sql } from 'drizzle-orm';
 import type { Technique } from '#schema/contracts/coach/coach.ts';
+import type { EntryMood } from '#schema/contracts/enums.ts';
 import { goals, journalEntries } from '#schema/tables/goals.ts';
 import { type OwnGoal, ownGoalExists } from '#worker/lib/database/own-goal.ts';
 import { queryBuilder } from '#worker/lib/database/query-builder.ts';
@@ -15,6 +16,7 @@ const entryFields = {
   id: journalEntries.id,
   goalId: journalEntries.goalId,
   content: journalEntries.content,
+  mood: journalEntries.mood,
   createdAt: journalEntries.createdAt,
   updatedAt: journalEntries.updatedAt,
   aiResponse: journalEntries.aiResponse,
@@ -41,7 +43,8 @@ export const listOwnEntries = (p: OwnGoal & { before: number; limit: number; q: 
         eq(journalEntries.goalId, p.goalId),
         lt(journalEntries.id, p.before),
         ownGoalExists(p),
-        sql`(${p.q} = '' or instr(lower(${journalEntries.content}), lower(${p.q})) > 0)`,
+        sql`(${p.q} = '' or instr(lower(${journalEntries.content}), lower(${p.q})) > 0
+          or ${journalEntries.mood} = lower(${p.q}))`,
       ),
     )
     .orderBy(desc(journalEntries.id))
@@ -50,16 +53,24 @@ export const listOwnEntries = (p: OwnGoal & { before: number; limit: number; q: 
 export const findOwnEntry = (p: OwnEntry) =>
   queryBuilder.select(entryFields).from(journalEntries).where(isOwnEntry(p));
 
-export const insertEntry = (p: { goalId: number; content: string; createdAt: string }) =>
-  queryBuilder
-    .insert(journalEntries)
-    .values({ goalId: p.goalId, content: p.content, createdAt: p.createdAt })
-    .returning(entryFields);
+export const insertEntry = (p: {
+  goalId: number;
+  content: string;
+  mood: EntryMood | null;
+  createdAt: string;
+}) => queryBuilder.insert(journalEntries).values(p).returning(entryFields);
 
-export const updateOwnEntry = (p: OwnEntry & { content: string; updatedAt: string }) =>
+/** What is not given stays as it is. */
+export const updateOwnEntry = (
+  p: OwnEntry & {
+    content: string | undefined;
+    mood: EntryMood | undefined;
+    updatedAt: string;
+  },
+) =>
   queryBuilder
     .update(journalEntries)
-    .set({ content: p.content, updatedAt: p.updatedAt })
+    .set({ content: p.content, mood: p.mood, updatedAt: p.updatedAt })
     .where(isOwnEntry(p))
     .returning(entryFields);
 

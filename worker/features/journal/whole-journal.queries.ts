@@ -1,5 +1,4 @@
 import { and, desc, eq, type SQL, sql } from 'drizzle-orm';
-import type { EntryMood } from '#schema/contracts/enums.ts';
 import { freeEntries, goals, journalEntries } from '#schema/tables/goals.ts';
 import { queryBuilder } from '#worker/lib/database/query-builder.ts';
 
@@ -37,10 +36,10 @@ const isWithin = (createdAt: SQL, within: readonly Stretch[]) =>
   )})`;
 const isBefore = (createdAt: SQL, kind: number, id: SQL, { at, ...place }: Place) =>
   sql`${createdAt} <= ${at} and (${createdAt}, ${sql.raw(String(kind))}, ${id}) < (${at}, ${place.kind}, ${place.id})`;
-const contains = (content: SQL, q: string) =>
-  q === '' ? undefined : sql`instr(lower(${content}), lower(${q})) > 0`;
+/** Whether an entry has the words, or was felt like that. */
+const contains = (content: SQL, mood: SQL, q: string) =>
+  q === '' ? undefined : sql`(instr(lower(${content}), lower(${q})) > 0 or ${mood} = lower(${q}))`;
 
-const noMood = sql<EntryMood | null>`null`.as('mood');
 const noGoal = sql<number | null>`null`.as('goal_id');
 const noTitle = sql<string | null>`null`.as('goal_title');
 
@@ -56,7 +55,7 @@ export const listGoalEntries = (p: JournalSearch) => {
       id: journalEntries.id,
       goalId: journalEntries.goalId,
       goalTitle: sql<string | null>`${goals.title}`.as('goal_title'),
-      mood: noMood,
+      mood: journalEntries.mood,
       content: journalEntries.content,
       createdAt: sql<string>`${journalEntries.createdAt}`.as('entry_created_at'),
       updatedAt: journalEntries.updatedAt,
@@ -66,7 +65,13 @@ export const listGoalEntries = (p: JournalSearch) => {
     })
     .from(goals)
     .innerJoin(journalEntries, eq(journalEntries.goalId, goals.id))
-    .where(and(eq(goals.userId, p.userId), newest, contains(sql`${journalEntries.content}`, p.q)))
+    .where(
+      and(
+        eq(goals.userId, p.userId),
+        newest,
+        contains(sql`${journalEntries.content}`, sql`${journalEntries.mood}`, p.q),
+      ),
+    )
     .orderBy(desc(journalEntries.createdAt), desc(journalEntries.id))
     .limit(p.limit);
 };
@@ -94,7 +99,11 @@ export const listFreeEntries = (p: JournalSearch) => {
     })
     .from(freeEntries)
     .where(
-      and(eq(freeEntries.userId, p.userId), newest, contains(sql`${freeEntries.content}`, p.q)),
+      and(
+        eq(freeEntries.userId, p.userId),
+        newest,
+        contains(sql`${freeEntries.content}`, sql`${freeEntries.mood}`, p.q),
+      ),
     )
     .orderBy(desc(freeEntries.createdAt), desc(freeEntries.id))
     .limit(p.limit);
@@ -102,12 +111,12 @@ export const listFreeEntries = (p: JournalSearch) => {
 
 type TimesSearch = Stretch & { userId: number; limit: number };
 
-/** When entries about goals were written. */
+/** When entries about goals were written, and how it felt. */
 export const listGoalEntryTimes = (p: TimesSearch) =>
   queryBuilder
     .select({
       createdAt: sql<string>`${journalEntries.createdAt}`.as('entry_created_at'),
-      mood: noMood,
+      mood: journalEntries.mood,
     })
     .from(goals)
     .innerJoin(journalEntries, eq(journalEntries.goalId, goals.id))

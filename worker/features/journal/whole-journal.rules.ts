@@ -39,7 +39,7 @@ export function sameDayBefore(today: CalendarDate): CalendarDate[] {
   return [1, 6, ...years].flatMap(monthsBack);
 }
 
-/** The days of a month on which something was written. `times` are oldest first, kind by kind. */
+/** The days of a month on which something was written. `times` are oldest first. */
 export function daysWritten(
   times: readonly { createdAt: string; mood: EntryMood | null }[],
   month: string,

@@ -7,7 +7,7 @@ import type {
 } from '#schema/contracts/journal.ts';
 import type { UserContext } from '#worker/context.ts';
 import { dateInZone, knownZone } from '#worker/lib/calendar.ts';
-import type { RowOf } from '#worker/lib/database/database.ts';
+import { asEntryReply } from './entry-feedback.service.ts';
 import {
   FREE,
   listFreeEntries,
@@ -28,17 +28,6 @@ const MONTH_ENTRIES = 2000;
 
 const EVER: Stretch = { from: '', to: '9999' };
 const END: Place = { at: '9999', kind: OF_GOAL, id: Number.MAX_SAFE_INTEGER };
-
-type Row = RowOf<typeof listGoalEntries> | RowOf<typeof listFreeEntries>;
-
-function asAnyEntry({ aiResponse, coach, technique, ...entry }: Row): AnyEntry {
-  return {
-    ...entry,
-    ...(aiResponse && { aiResponse }),
-    ...(coach && { coach }),
-    ...(technique && { technique }),
-  };
-}
 
 const kindOf = ({ goalId }: AnyEntry) => (goalId === null ? FREE : OF_GOAL);
 
@@ -70,7 +59,7 @@ async function readEntries(
   const looksAt = q === '' ? limit : SEARCHED;
   const search = { userId: ctx.caller.userId, within, before, q, limit, looksAt };
   const [, ofGoals, free] = await ctx.read([listGoalEntries(search), listFreeEntries(search)]);
-  return [...ofGoals, ...free].map(asAnyEntry).sort(newestFirst);
+  return [...ofGoals, ...free].map(asEntryReply).sort(newestFirst);
 }
 
 const isOn = (ctx: UserContext, days: readonly string[]) => {
@@ -113,7 +102,8 @@ export async function readJournalDays(
     listGoalEntryTimes(search),
     listFreeEntryTimes(search),
   ]);
-  return daysWritten([...ofGoals, ...free], month, knownZone(ctx.timeZone));
+  const times = [...ofGoals, ...free].sort((a, b) => a.createdAt.localeCompare(b.createdAt));
+  return daysWritten(times, month, knownZone(ctx.timeZone));
 }
 
 /** What was written on this day a month, half a year and whole years ago, newest first. */

@@ -18,8 +18,14 @@ export function OwnStep(props: Omit<StepToolsProps, 'onClose'>) {
     );
   }
   return (
-    <Button kind="quiet" size="small" className={styles.open} onClick={() => setIsOpen(true)}>
-      Change step<span className="visually-hidden">: {title}</span>
+    <Button
+      kind="quiet"
+      size="small"
+      className={styles.open}
+      aria-label={`Change step: ${title}`}
+      onClick={() => setIsOpen(true)}
+    >
+      Change step
     </Button>
   );
 }

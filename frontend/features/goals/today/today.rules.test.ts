@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { aGoal } from '#frontend/testing/goals.ts';
 import type { Goal } from '#schema/contracts/goals.ts';
-import { greeting, itemsForToday, keyOf, MOST_TODAY } from './today.rules.ts';
+import { greeting, inOrder, itemsForToday, keyOf, MOST_TODAY } from './today.rules.ts';
 
 const TODAY = '2026-11-23';
 const planned = (id: number, targetDate: string, more: Partial<Goal> = {}) =>
@@ -40,6 +40,29 @@ test('a milestone with all its tasks done is shown as ready, and cannot be ticke
   expect(item).toMatchObject({ words: 'First', step: 0 });
   expect(item?.taskId).toBeUndefined();
   expect(wordsFor(planned(1, '2027-01-01', { milestone: 1 }))).toEqual([]);
+});
+
+test('a goal that rests or was put away asks for nothing', () => {
+  const at = '2026-11-01T00:00:00.000Z';
+  const due = { taskDates: { '0-0': TODAY } };
+  expect(wordsFor(planned(1, TODAY, { ...due, pausedAt: at }))).toEqual([]);
+  expect(wordsFor(planned(1, TODAY, { ...due, archivedAt: at }))).toEqual([]);
+});
+
+test('what was ticked keeps its place, above the task of its goal that is next now', () => {
+  const others = [planned(3, '2027-01-01'), planned(1, '2027-01-01')];
+  const before = itemsForToday([...others, planned(2, '2027-01-01')], TODAY);
+  const pressed = before.filter(({ goalId }) => goalId === 2);
+  for (const doneTasks of [['0-0'], ['0-0', '0-1']]) {
+    const after = itemsForToday([...others, planned(2, '2027-01-01', { doneTasks })], TODAY);
+    const next = doneTasks.length === 1 ? 'b2' : 'First';
+    expect(inOrder([...after, ...pressed]).map(({ words }) => words)).toEqual([
+      'a3',
+      'a2',
+      next,
+      'a1',
+    ]);
+  }
 });
 
 test('it is a few things, each once', () => {

@@ -35,8 +35,18 @@ export function itemsForToday(goals: Goal[], today: CalendarDate): TodayItem[] {
   return inOrder(items).slice(0, MOST_TODAY);
 }
 
+/**
+ * Things in the order of their days; of one day, the newest goal first, each goal’s as its plan has
+ * them. So what was ticked keeps its place above the task that is next now.
+ */
 export const inOrder = (items: TodayItem[]) =>
-  items.toSorted((a, b) => (a.order < b.order ? -1 : a.order > b.order ? 1 : 0));
+  items.toSorted(
+    (a, b) =>
+      (a.order < b.order ? -1 : a.order > b.order ? 1 : 0) ||
+      b.goalId - a.goalId ||
+      a.step - b.step ||
+      a.place - b.place,
+  );
 
 function itemsOf(goal: Goal, today: CalendarDate): TodayItem[] {
   const { milestone: reached, roadmap, doneTasks, taskDates, taskRhythms } = goal;
@@ -60,7 +70,9 @@ function itemsOf(goal: Goal, today: CalendarDate): TodayItem[] {
       order: task.date ? `0 ${task.date}` : `1 ${current?.targetDate}`,
     }));
   if (!current || next) return due;
-  const ready = { words: current.title, step: reached + 1, place: 0, date: undefined };
+  // After its tasks: the last of them may have been ticked just now.
+  const place = current.tasks.length;
+  const ready = { words: current.title, step: reached + 1, place, date: undefined };
   return [...due, { ...base, ...ready, order: `1 ${current.targetDate}` }];
 }
 

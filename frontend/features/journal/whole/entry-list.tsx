@@ -1,6 +1,7 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { type WholeJournalSearch, wholeJournalQuery } from '#frontend/api/journal/journal.ts';
 import { entryWith, isWaitingFor } from '#frontend/api/journal/pending-entries.rules.ts';
+import { EntryAbout } from '#frontend/features/journal/entry-about.tsx';
 import { EntryItem } from '#frontend/features/journal/entry-item.tsx';
 import { WaitingEntry } from '#frontend/features/journal/waiting-entry.tsx';
 import { errorMessage } from '#frontend/lib/request.ts';
@@ -10,7 +11,6 @@ import { BookDrawing } from '#frontend/ui/drawings/place-drawings.tsx';
 import { EmptyState } from '#frontend/ui/feedback/empty-state.tsx';
 import { Notice } from '#frontend/ui/feedback/notice.tsx';
 import { Skeleton } from '#frontend/ui/feedback/skeleton.tsx';
-import { EntryAbout } from './entry-about.tsx';
 import styles from './entry-list.module.css';
 
 /** What was written, newest first: all of it, a day's, or what has these words. */

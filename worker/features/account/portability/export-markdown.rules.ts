@@ -104,7 +104,8 @@ async function* goalsOf({ rows, zone }: ExportRows): Pieces {
     yield ifThensOf(goal);
     let heading = '#### Journal\n\n';
     for await (const entry of entries) {
-      yield `${heading}##### ${day(entry.createdAt)}\n\n${escapedProse(entry.content)}\n\n`;
+      yield `${heading}##### ${day(entry.createdAt)}${entry.mood ? `, ${entry.mood}` : ''}\n\n`;
+      if (entry.content) yield `${escapedProse(entry.content)}\n\n`;
       if (entry.aiResponse) yield `${quoted(`Eden: ${entry.aiResponse}`)}\n\n`;
       heading = '';
     }

@@ -118,7 +118,12 @@ export function prepareImport(file: ExportFile): Prepared {
     rows: {
       ...Object.fromEntries(FREE_STANDING.map((list) => [list, file[list] ?? []])),
       goals: (file.goals ?? []).map((goal) => ({ ...UNTICKED, ...goal })),
-      journal: attach('journal', file.journal, 'goalId', goals),
+      journal: attach(
+        'journal',
+        file.journal?.map((entry) => ({ mood: null, ...entry })),
+        'goalId',
+        goals,
+      ),
       keptThings: attach('keptThings', file.keptThings, 'goalId', goals),
       reminders: attach('reminders', file.reminders, 'goalId', goals),
       chat: attach('chat', file.chat, 'conversationId', conversations),
