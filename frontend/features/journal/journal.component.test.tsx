@@ -116,5 +116,5 @@ test('deleting asks first', async () => {
     .getByRole('button', { name: /^Delete/ })
     .click();
   await expect.element(page.getByText('Entry deleted')).toBeVisible();
-  await expect.element(page.getByText('No entries so far.', { exact: false })).toBeVisible();
+  await expect.element(page.getByText('No entries yet.', { exact: false })).toBeVisible();
 });
