@@ -1,4 +1,5 @@
 import { APPEARANCE_KEY } from '#schema/rules/appearance/appearance-choice.ts';
+import { QUESTIONNAIRE } from '#schema/rules/mindset/questionnaire.ts';
 import { DRAFTS, JOURNAL_CONTEXT, KEYS } from './private-storage.ts';
 
 /** The browser's storage, where it may be full, forbidden or absent: nothing here throws. */
@@ -10,7 +11,8 @@ export const storageKeys = {
   chatUnsent: (userId: number) => `${DRAFTS}${userId}:chat-unsent`,
   journalDraft: (userId: number, goalId: number) => `${DRAFTS}${userId}:goal-${goalId}`,
   goalDraft: (userId: number) => `${DRAFTS}${userId}:goal`,
-  quizDraft: (userId: number) => `${DRAFTS}${userId}:quiz`,
+  /** Answers to other questions are not taken up: the version is part of the name. */
+  quizDraft: (userId: number) => `${DRAFTS}${userId}:quiz-${QUESTIONNAIRE}`,
   wantedPlan: `${DRAFTS}wanted-plan`,
   weekReview: (userId: number) => `${DRAFTS}${userId}:week-review`,
   entryDraft: (userId: number, entryId: number) => `${DRAFTS}${userId}:entry-${entryId}`,

@@ -23,6 +23,6 @@ test('the day’s word comes with its source and its minute, and silence is resp
   expect(html).toContain('Stand up.');
   client.setQueryData(dailyMotivationQuery.queryKey, { message: null });
   const quiet = await pageInNode(client, '/');
-  expect(quiet).toContain('It is quiet here, as you wished.');
+  expect(quiet).toContain('You’ve switched the daily word off.');
   expect(quiet).not.toContain('<blockquote');
 });

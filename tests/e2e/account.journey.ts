@@ -71,7 +71,7 @@ test('a forgotten password: a mail, a link that works once, and every session ov
   await page.goto(link);
   await typeNewPassword(page, 'Other-horse-9');
   await page.getByRole('button', { name: 'Reset Password' }).click();
-  await expect(page.getByText('This link has been used or is over.').first()).toBeVisible();
+  await expect(page.getByText('This link has been used or has expired.').first()).toBeVisible();
   await signIn(page, username, PASSWORD);
   await expect(page.getByText('Invalid username or password').first()).toBeVisible();
   await signIn(page, username, NEW_PASSWORD);
@@ -109,7 +109,7 @@ test('a person without any mail gets back in with a recovery code, once', async 
   await recover(NEW_PASSWORD);
   await expect(page.getByRole('heading', { name: 'Password Reset Successful' })).toBeVisible();
   await recover('Other-horse-9');
-  await expect(page.getByText('do not belong together').first()).toBeVisible();
+  await expect(page.getByText('don’t match').first()).toBeVisible();
   await signIn(page, username, NEW_PASSWORD);
   await expect(page.getByText('Successfully logged in')).toBeVisible();
   await page.goto('/settings');

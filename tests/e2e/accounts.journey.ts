@@ -80,6 +80,6 @@ test('a person without an address is asked once, 1.5 s in, and may skip or give 
 test('a path that leads nowhere says so', async ({ page }) => {
   await page.goto('/nowhere/at/all');
   await expect(page.getByText('404 Page Not Found')).toBeVisible();
-  await expect(page.getByText('There is nothing at this address.')).toBeVisible();
+  await expect(page.getByText('There’s nothing at this address.')).toBeVisible();
   await expect(page.getByText('Did you forget to add the page to the router?')).toBeVisible();
 });

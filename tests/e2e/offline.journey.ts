@@ -71,7 +71,7 @@ test('what is written offline waits where one sees it, outlives a reload, and ar
   const second = await setGoal(page, 'Mend the boat');
   await page.reload();
   await openJournal(page, 'Row to the island');
-  await expect(page.getByText('No entries so far.')).toBeVisible();
+  await expect(page.getByText('No entries yet.')).toBeVisible();
   await isReadyForOffline(page);
 
   await context.setOffline(true);
@@ -402,7 +402,7 @@ test('a newer version waits until somebody asks for it, and drafts stay', async 
 
   releases.release();
   await page.evaluate(async () => (await navigator.serviceWorker.getRegistration())?.update());
-  await expect(notice(page)).toContainText('There is a newer version of Yet.');
+  await expect(notice(page)).toContainText('There’s a newer version of Yet.');
   await expect(entry).toHaveValue('Half a sentence about');
   expect(await loadedAt()).toBe(before);
   const reloaded = page.waitForEvent('load');

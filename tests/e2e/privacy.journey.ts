@@ -166,12 +166,12 @@ test('the word for the day is switched off and on again', async ({ page }) => {
   await settings(page).getByRole('switch', { name: 'A word for the day' }).click();
   await expect.poll(async () => (await privacy(page)).dailyMotivation).toBe(false);
   await page.goto('/');
-  await expect(page.getByText('It is quiet here, as you wished.')).toBeVisible();
+  await expect(page.getByText('You’ve switched the daily word off.')).toBeVisible();
   await page.goto('/settings');
   await settings(page).getByRole('switch', { name: 'A word for the day' }).click();
   await expect.poll(async () => (await privacy(page)).dailyMotivation).toBe(true);
   await page.goto('/');
-  await expect(page.getByText('It is quiet here, as you wished.')).toHaveCount(0);
+  await expect(page.getByText('You’ve switched the daily word off.')).toHaveCount(0);
 });
 
 test.describe('with a model behind Eden', () => {

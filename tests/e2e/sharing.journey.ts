@@ -130,7 +130,7 @@ test('a partner finds the goal in their list, leaves one note, rewords it, and t
 
   await partner.goto('/shared');
   await partner.getByRole('button', { name: /^Give back/ }).click();
-  await expect(partner.getByText('Nobody shares a goal with you so far.')).toBeVisible();
+  await expect(partner.getByText('Nobody has shared a goal with you yet.')).toBeVisible();
   await partner.context().close();
 });
 
@@ -185,7 +185,7 @@ test('a sealed link opens with its key alone, and the key never leaves a browser
   const field = elsewhere.getByLabel('The link as you sent it');
   await field.fill(`${address}#${'A'.repeat(43)}`);
   await elsewhere.getByRole('button', { name: 'Update what they see' }).click();
-  await expect(elsewhere.getByText('This is not the link of this share.')).toBeVisible();
+  await expect(elsewhere.getByText('This isn’t the link for this share.')).toBeVisible();
   await field.fill(link);
   await elsewhere.getByRole('button', { name: 'Update what they see' }).click();
   await expect(elsewhere.getByRole('button', { name: /^Copy link/ })).toBeVisible();

@@ -210,7 +210,7 @@ describe('a new password', () => {
 
     const again = await post(path, fields);
     expect(again.status).toBe(400);
-    expect(shownIn(again)).toContain('This link has been used or is over.');
+    expect(shownIn(again)).toContain('This link has been used or has expired.');
     expect(again.headers.get('refresh')).toBeNull();
   });
 

@@ -98,8 +98,8 @@ export function ContactForm() {
         </Notice>
       )}
       <Notice title="This form is only a demonstration">
-        You can go through the steps, but the message isn’t sent. The app only checks whether it
-        speaks of somebody in danger, and keeps nothing. To reach a person, write to{' '}
+        You can go through the steps, but the message is not transmitted. The app only checks
+        whether it speaks of somebody in danger, and keeps nothing. To reach a person, write to{' '}
         <a className={styles.mailbox} href={`mailto:${mailboxes.support}`}>
           {mailboxes.support}
         </a>

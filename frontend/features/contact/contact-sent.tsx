@@ -23,7 +23,7 @@ export function ContactSent({ message, reference, onAgain }: Props) {
         <strong className={styles.reference}>{reference}</strong>.
       </p>
       <Notice title="Your message has not left this browser">
-        The form is only a demonstration, and your message was not sent. To get an answer,{' '}
+        The form is only a demonstration, and your message was not transmitted. To get an answer,{' '}
         <a className={styles.mailbox} href={mailtoFor(mailboxes.support, message, reference)}>
           send the same words by mail
         </a>

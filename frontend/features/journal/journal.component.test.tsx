@@ -118,7 +118,7 @@ test('deleting asks first', async () => {
     .getByRole('button', { name: /^Delete/ })
     .click();
   await expect.element(page.getByText('Entry deleted')).toBeVisible();
-  await expect.element(page.getByText('No entries so far.', { exact: false })).toBeVisible();
+  await expect.element(page.getByText('No entries yet.', { exact: false })).toBeVisible();
 });
 
 test('how it feels is kept by one tap, and with words when there are some', async () => {

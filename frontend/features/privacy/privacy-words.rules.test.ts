@@ -48,7 +48,7 @@ describe('a retention', () => {
     expect(said(12, 3)).toMatch(
       /^This deletes 12 exchanges .*2020, and with them 3 whole conversations\.$/,
     );
-    expect(said(12, 0)).toMatch(/2020; the conversations go on without them\.$/);
+    expect(said(12, 0)).toMatch(/2020; the conversations continue without them\.$/);
   });
 });
 

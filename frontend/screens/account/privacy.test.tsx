@@ -65,12 +65,12 @@ describe('what Eden knows', () => {
       'Next: Play a scale',
       'Tasks: Tune first.',
       'The bow shook.',
-      'the rest is not told',
+      'the rest is not passed on',
       'It squeaks.',
       'Eden: Where?',
       'Supportive, warm, growth mindset',
       'told to some-model',
-      'Not told to a model',
+      'Not passed on to a model',
     ])
       expect(html).toContain(words);
     for (const place of [
@@ -86,7 +86,7 @@ describe('what Eden knows', () => {
 
   test('says plainly that nobody reads the notes where there is no model', async () => {
     const html = await knows(cacheWith({ model: null }, { entries: [] }));
-    expect(html).toContain('does not read them');
+    expect(html).toContain('doesn’t read them');
     expect(html).toContain('this copy of Yet has none');
     expect(html).toContain('there is no model here');
   });
@@ -105,8 +105,8 @@ describe('what Eden knows', () => {
     for (const words of [
       'No goal is open now',
       'has not been taken',
-      'There is no entry to tell',
-      'Nothing so far',
+      'There’s no entry to pass on',
+      'Nothing yet',
     ])
       expect(html).toContain(words);
   });

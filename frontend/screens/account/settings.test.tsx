@@ -35,7 +35,7 @@ test('settings leads home, to the goals, the assessment and itself, and shows wh
     ['Settings', '/settings'],
   ]);
   expect(html).toContain('<dd>maya</dd>');
-  expect(html).toContain('None so far.');
+  expect(html).toContain('None yet.');
   expect(html).toContain('Add Email');
 });
 

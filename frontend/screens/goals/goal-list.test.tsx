@@ -11,7 +11,7 @@ test('goals shows the plan as a path', async () => {
 
 test.each(['tree', 'stickers'])('goals shows its tab %s from the URL', async (tab) => {
   const html = await pageInNode(cacheWithAGoal(), '/goals', `?tab=${tab}`);
-  expect(html).toContain(tab === 'tree' ? 'A sprout with' : 'No stickers so far');
+  expect(html).toContain(tab === 'tree' ? 'A sprout with' : 'No stickers yet');
 });
 
 test('stickers are shown by kind, and what is still to come with how near it is', async () => {

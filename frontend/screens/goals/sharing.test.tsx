@@ -150,7 +150,7 @@ test('what is shared with a person is a list of goals, or an invitation', async 
   expect(html).toContain(`href="${PATH}"`);
   expect(html).toContain('1 of 2 steps reached');
   client.setQueryData(sharedWithMeQuery.queryKey, { pages: [[]], pageParams: [null] });
-  expect(await page(client, '/shared')).toContain('Nobody shares a goal with you so far.');
+  expect(await page(client, '/shared')).toContain('Nobody has shared a goal with you yet.');
 });
 
 test('a goal’s card says who sees it and what was left there; an unshared one says nothing', async () => {

@@ -19,7 +19,7 @@ describe('the learning paths', () => {
     expect(html).toContain('href="/learning-units/20"');
     expect(html).toContain('3 questions to recall');
     expect(html).toContain('My Paths (1)');
-    expect(html).toContain('Nothing to recommend right now');
+    expect(html).toContain('Nothing to recommend just now');
   });
 
   test('a card is closed, to enrol in, or to go on with', async () => {
@@ -44,7 +44,7 @@ describe('the learning paths', () => {
   });
 
   test.each([
-    ['mine', 'You are not enrolled in a path yet.'],
+    ['mine', 'You aren’t enrolled in a path yet.'],
     ['all', 'No learning paths are available yet.'],
     ['featured', 'No path is featured at the moment.'],
   ])('the empty tab %s says so', async (tab, words) => {
@@ -98,7 +98,7 @@ describe('the learning paths', () => {
     );
     client.setQueryData(microContentQuery.queryKey, []);
     expect(await pageInNode(client, '/learning-paths', '?show=micro')).toContain(
-      'Nothing small is waiting.',
+      'Nothing small to do just now.',
     );
   });
 
@@ -118,7 +118,7 @@ describe('the learning paths', () => {
     const html = await pageInNode(client, '/learning-paths', '?show=analytics');
     expect(html).toContain('Steady Progress');
     expect(html).toContain('not what kind of learner you are');
-    expect(html).toContain('You stay with what you open');
+    expect(html).toContain('You finish what you open');
     expect(html).toContain('>Unit 10</a>');
   });
 

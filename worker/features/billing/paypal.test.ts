@@ -179,7 +179,7 @@ describe('a month with PayPal', () => {
         const { status: code, body } = await capture(person, orderId);
         expect([code, body.message]).toEqual([
           502,
-          expect.stringContaining('not what was ordered'),
+          expect.stringContaining('isn’t the amount ordered'),
         ]);
       }
       expect((await status(person)).subscriptionTier).toBe('free');

@@ -11,7 +11,7 @@ const mail = composeMail({
 
 it('says the same in text and in HTML, in the same order', () => {
   expect(mail.text).toBe(
-    'Hello <script>alert(1)</script> & "co",\n\nHow are you?\n\nGo on:\nhttps://yet.example/x?a=1&b="2"\n\nBye.\n\nYet\n\n--\nSent to ada@mail.org because of an account at Yet. Replies to this mail are not read.\n',
+    'Hello <script>alert(1)</script> & "co",\n\nHow are you?\n\nGo on:\nhttps://yet.example/x?a=1&b="2"\n\nBye.\n\nYet\n\n--\nSent to ada@mail.org because of an account at Yet. We can’t read replies to this email.\n',
   );
   const order = ['Hello &lt;script&gt;', 'How are you?', 'Go on', 'Bye.', 'Sent to ada@mail.org'];
   const places = order.map((words) => mail.html.indexOf(words));

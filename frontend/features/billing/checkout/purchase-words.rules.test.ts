@@ -21,7 +21,7 @@ test('what becomes of the time that is paid for is said where there is some', ()
   expect(remainingTimeWords('change', PLAN, 'Premium')).toBeNull();
   expect(remainingTimeWords('extend', PLAN, 'Pro')).toContain('added to the end');
   expect(remainingTimeWords('choose', { ...PLAN, name: 'Premium' }, 'Pro')).toBe(
-    'Premium begins today. What is left of Pro is taken over at its worth.',
+    'Premium begins today. What’s left of Pro is credited at its value.',
   );
 });
 

@@ -103,7 +103,7 @@ test('what was paid once is paid for once more, or changed upwards, with PayPal'
   expect(planOffer(PREMIUM, paidOnce).offer).toEqual({ action: 'choose', ways: byPaypal });
   const below = planOffer(PRO, { ...paidOnce, subscriptionTier: 'premium' });
   expect(below.offer).toBeNull();
-  expect(below.note).toContain('part of Premium');
+  expect(below.note).toContain('Premium, which you have');
 });
 
 test('a plan without an end is not extended', () => {

@@ -83,7 +83,7 @@ test.each(['past_due', 'unpaid'])('with %s the payment is due, and nobody is bla
 test('a subscription that rests says so', () => {
   const words = told({ subscriptionTier: 'free', subscriptionStatus: 'paused' });
   expect(words).toMatchObject({ plan: 'Free', state: 'Paused' });
-  expect(words.meaning).toContain('rests');
+  expect(words.meaning).toContain('paused');
 });
 
 test.each([

@@ -3,7 +3,7 @@ import { page } from 'vitest/browser';
 import { renderPart } from '#frontend/testing/render-part.tsx';
 import { KeepingNote } from './keeping-note.tsx';
 
-test.each(['Temporary chat.', 'Nothing of it is kept'])(
+test.each(['Temporary chat.', 'Nothing is kept'])(
   'a press on “%s” chooses a temporary chat as well as one on the box',
   async (words) => {
     let chosen: boolean | undefined;

@@ -19,8 +19,8 @@ test.each([
 });
 
 test('the note keeps the server’s words and has some of its own', () => {
-  expect(chatErrorNote(new ApiError(429, 'The next ones come at midnight UTC.'))).toBe(
-    'The next ones come at midnight UTC.',
+  expect(chatErrorNote(new ApiError(429, 'You get new ones at midnight UTC.'))).toBe(
+    'You get new ones at midnight UTC.',
   );
   expect(chatErrorNote(new ApiError(502, ''))).toBe('Failed to communicate with AI Coach');
 });

@@ -190,7 +190,7 @@ test('without a connection the goal waits with what was filled in', async () => 
   await button('Something always breaks').click();
   answerApi({ [PLAN]: noConnection, [SET]: noConnection });
   await button('Plan again').click();
-  await expect.element(dialog.getByText(/^There is no connection/)).toBeVisible();
+  await expect.element(dialog.getByText(/^You’re offline/)).toBeVisible();
   await button('Create Goal').click();
   await expect.element(dialog).not.toBeInTheDocument();
 });

@@ -102,5 +102,5 @@ test('who has no goal is asked to plant one', async () => {
 test('goals that do not load are said to be safe', async () => {
   answerApi({ 'GET /api/goals': () => refusal(400, 'The books are closed') });
   renderPart(<Today />);
-  await expect.element(page.getByText(/They are safe\./)).toBeVisible();
+  await expect.element(page.getByText(/They’re safe\./)).toBeVisible();
 });

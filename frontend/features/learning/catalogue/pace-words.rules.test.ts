@@ -13,6 +13,6 @@ test.each([
 });
 
 test('only above 0.7 engagement is something to be glad of', () => {
-  expect(engagementWords(0.71)).toContain('You stay with');
-  expect(engagementWords(0.7)).not.toContain('You stay with');
+  expect(engagementWords(0.71)).toContain('You finish what you open');
+  expect(engagementWords(0.7)).not.toContain('You finish what you open');
 });

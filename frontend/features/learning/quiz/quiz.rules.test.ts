@@ -60,7 +60,7 @@ test.each([
 });
 
 test.each([
-  [1, 'all of it'],
+  [1, 'everything right'],
   [0.75, 'enough to build on'],
   [0.7, 'enough to build on'],
   [0.5, 'Not yet the 70%'],

@@ -18,7 +18,7 @@ test.each([
 
 test('a question comes back, or is done with', () => {
   expect(returnWords({ dueAt: at(13, 9) }, now)).toBe('It comes back in 3 days.');
-  expect(returnWords({ dueAt: null }, now)).toContain('not be asked again');
+  expect(returnWords({ dueAt: null }, now)).toContain('won’t be asked again');
 });
 
 test.each([

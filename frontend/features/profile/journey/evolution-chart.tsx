@@ -1,6 +1,6 @@
 import { type KeyboardEvent, useRef, useState } from 'react';
 import { profileLabel } from '#frontend/features/profile/profile-words.rules.ts';
-import { dayWords } from '#frontend/lib/words/moment-words.rules.ts';
+import { dayInText, dayWords } from '#frontend/lib/words/moment-words.rules.ts';
 import { percentWords } from '#frontend/lib/words/percent-words.rules.ts';
 import { Disclosure } from '#frontend/ui/disclosure.tsx';
 import type { JourneyAnalysis } from '#schema/contracts/mindset.ts';
@@ -15,12 +15,15 @@ const LINES = [0, 0.5, 1];
  * How sure the readings became, one point per assessment. Only worth drawing from the second on.
  */
 export function EvolutionChart({ evolution }: { evolution: Evolution }) {
+  const renewedAt = renewalIn(evolution);
   return (
     <figure className={styles.figure} aria-labelledby="profile-evolution">
       <figcaption>
         <h3 id="profile-evolution">Profile Evolution</h3>
         <p className={styles.caption}>
           How sure each reading is, one point per assessment. It doesn’t say how well you did.
+          {renewedAt &&
+            ` The questions were rewritten before ${dayInText(renewedAt)}: readings from before then aren’t compared with later ones.`}
         </p>
       </figcaption>
       <Plot evolution={evolution} />
@@ -30,6 +33,10 @@ export function EvolutionChart({ evolution }: { evolution: Evolution }) {
     </figure>
   );
 }
+
+/** When the first reading from other questions than the first one’s was taken, if one was. */
+const renewalIn = (evolution: Evolution) =>
+  evolution.find(({ questionnaire }) => questionnaire !== evolution[0]?.questionnaire)?.date;
 
 function Plot({ evolution }: { evolution: Evolution }) {
   const [active, setActive] = useState<number | null>(null);

@@ -63,12 +63,14 @@ export function JourneyAnalysisIsland() {
   return (
     <div className={styles.analysis}>
       <div className={styles.opening}>
-        <p className={styles.sentence}>{journeySentence(journey)}</p>
-        <ButtonLink href={next.href}>{next.words}</ButtonLink>
+        <div className={styles.first}>
+          <p className={styles.sentence}>{journeySentence(journey)}</p>
+          <ButtonLink href={next.href}>{next.words}</ButtonLink>
+        </div>
+        {checkIns.length > 1 && <CheckInTrend readings={checkIns} />}
         <JourneySummary journey={journey} />
       </div>
       <div className={styles.main}>
-        {checkIns.length > 1 && <CheckInTrend readings={checkIns} />}
         {journey.profileEvolution.length > 1 && (
           <Suspense fallback={<Skeleton shape="tree" />}>
             <EvolutionChart evolution={journey.profileEvolution} />

@@ -42,7 +42,7 @@ test('a little more or less is about the same, and said so', () => {
 });
 
 test('the journey is told in one sentence', () => {
-  expect(journeySentence(journey())).toContain('One reading so far');
+  expect(journeySentence(journey())).toContain('one reading so far');
   expect(journeySentence(journey({ changes: { overall: 0.2 } }))).toContain('about the same');
   expect(journeySentence(journey({ changes: { overall: 1 } }))).toContain('1 higher than at first');
 });

@@ -202,7 +202,7 @@ describe('adding a passkey', () => {
     expect(answers.map(({ status }) => status).sort()).toEqual([201, 409]);
     expect(await passkeysOf(browser)).toHaveLength(10);
     const { status, body } = await browser.post('/api/passkeys/options');
-    expect([status, body.message]).toEqual([409, expect.stringContaining('as many as fit')]);
+    expect([status, body.message]).toEqual([409, expect.stringContaining('the most you can have')]);
   });
 
   it('is asked for a bounded number of times', async () => {
