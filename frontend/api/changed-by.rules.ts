@@ -10,6 +10,7 @@ const DEEDS = ['/api/activities', '/api/stickers/user', '/api/profile'];
 const PERSON = ['/api/user', '/api/account', '/api/sessions', '/api/ways-in', '/api/passkeys'];
 const GOALS = ['/api/goals', '/api/journal', '/api/sharing'];
 const TALKS = ['/api/coach'];
+const REMINDERS = ['/api/reminders'];
 const MINDSET = ['/api/mindset', '/api/learning/recommendations'];
 const LEARNING = ['/api/learning', '/api/user/'];
 const SHARED = ['/api/sharing', '/api/shared', '/api/goals'];
@@ -17,7 +18,8 @@ const PLANS = ['/api/subscription-status', '/api/payments', '/api/user'];
 
 /** The first line that fits counts. */
 const CHANGES: [write: string, reads: string[]][] = [
-  ['/api/goals', [...GOALS, ...DEEDS, ...TALKS]],
+  ['/api/reminders', [...REMINDERS, ...GOALS]],
+  ['/api/goals', [...GOALS, ...REMINDERS, ...DEEDS, ...TALKS]],
   ['/api/journal', [...GOALS, ...DEEDS, ...TALKS]],
   // Eden sets goals and keeps entries where she is asked to.
   ['/api/coach', [...TALKS, ...GOALS, ...DEEDS, '/api/user']],

@@ -1,5 +1,6 @@
 import { waitingOf } from '#frontend/outbox/pending-writes.rules.ts';
 import type { QueuedWrite } from '#frontend/outbox/queued-write.ts';
+import type { WriteOf } from '#frontend/outbox/write-kind.ts';
 import type { Goal, GoalPatch, GoalSummary } from '#schema/contracts/goals.ts';
 import { isTaskWrite, withMilestone, withTaskWrite } from './task-writes.rules.ts';
 
@@ -10,10 +11,17 @@ export function applyPendingWrites(goals: Goal[], writes: QueuedWrite[]): Goal[]
   return goals.map((goal) =>
     waiting.reduce((shown, { write, writtenAt }) => {
       if (!('goalId' in write) || write.goalId !== goal.id) return shown;
+      if (write.kind === 'reminder-answer') return withAnswer(shown, write);
       if (isTaskWrite(write)) return withTaskWrite(shown, write);
       return write.kind === 'goal-change' ? withPatch(shown, write.body, writtenAt) : shown;
     }, goal),
   );
+}
+
+/** A task that was said to be done shows as done, wherever that was said. */
+function withAnswer(goal: Goal, { goalId, taskId, body }: WriteOf<'reminder-answer'>): Goal {
+  if (body.answer !== 'done' || !taskId) return goal;
+  return withTaskWrite(goal, { kind: 'task-change', goalId, taskId, body: { done: true } });
 }
 
 const withPatch = (goal: Goal, patch: GoalPatch, writtenAt: string): Goal => ({

@@ -44,6 +44,12 @@ function changeWords({ completed, milestone }: GoalPatch): string {
   return milestone !== undefined ? 'Step on the way to a goal' : 'Changed goal';
 }
 
+const ANSWER_WORDS = {
+  done: 'Answered: done',
+  'not-yet': 'Answered: not yet',
+  move: 'Answered: move it',
+};
+
 function taskWords({ done, date }: TaskPatch): string {
   if (done !== undefined) return done ? 'Task done' : 'Task not done yet';
   return date === undefined ? 'Changed task' : 'A day for a task';
@@ -72,6 +78,8 @@ export function describeWrite(
       return { what: 'New task', about, text: write.body.words };
     case 'task-change':
       return { what: taskWords(write.body), about, text: write.body.words };
+    case 'reminder-answer':
+      return { what: ANSWER_WORDS[write.body.answer], about };
     case 'task-delete':
       return { what: 'Deleted task', about };
   }

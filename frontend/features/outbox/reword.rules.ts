@@ -66,6 +66,7 @@ export function reword(write: Write, words: Words): { value: Write } | { errors:
       return as(validate(NewTask, body));
     case 'task-change':
       return as(validate(TaskPatch, body));
+    case 'reminder-answer':
     case 'task-delete':
       return { value: write };
   }

@@ -48,6 +48,10 @@ const SsoLink = lazyComponent(() =>
   import('#frontend/features/auth/security/sso-link.island.tsx').then((m) => m.SsoLink),
 );
 
+const Reminders = lazyComponent(() =>
+  import('#frontend/features/reminders/settings/reminders.island.tsx').then((m) => m.Reminders),
+);
+
 const SIDEBAR = [
   { name: 'Home', href: PATHS.home },
   { name: 'Goals dashboard', href: PATHS.goals },
@@ -153,6 +157,15 @@ export function SettingsScreen() {
                 want her to keep in mind.
               </p>
             </SettingsRow>
+          </SettingsSection>
+          <SettingsSection
+            id="reminders"
+            title="Reminders"
+            words="What asks you, when, and where. Nothing does before you chose it."
+          >
+            <Island name="Reminders" skeleton={<Skeleton count={4} />}>
+              <Reminders />
+            </Island>
           </SettingsSection>
           <SettingsSection
             id="your-data"

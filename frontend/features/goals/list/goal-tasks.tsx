@@ -77,6 +77,7 @@ export function GoalTasks({ goal, step }: { goal: Goal; step: number }) {
             <TaskRow
               key={row.id}
               {...row}
+              goalId={goalId}
               isDone={doneTasks.includes(row.id)}
               date={taskDates[row.id]}
               isLast={row.place === tasks.length - 1}

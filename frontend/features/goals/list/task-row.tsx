@@ -8,6 +8,7 @@ import styles from './task-list.module.css';
 const TaskTools = lazyComponent(() => import('./task-tools.tsx').then((m) => m.TaskTools));
 
 export type TaskRowProps = {
+  goalId: number;
   id: string;
   words: string;
   place: number;

@@ -1,4 +1,6 @@
 import { type SyntheticEvent, useState } from 'react';
+import { AskMe } from '#frontend/features/goals/ask/ask-me.tsx';
+import { smallerVersion } from '#frontend/features/goals/ask/smaller.rules.ts';
 import { Button } from '#frontend/ui/controls/button.tsx';
 import { TASK_MAX } from '#schema/rules/limits.ts';
 import styles from './task-list.module.css';
@@ -6,6 +8,9 @@ import type { TaskRowProps } from './task-row.tsx';
 
 /** What can be done with a task beside ticking it. */
 export function TaskTools({
+  goalId,
+  id,
+  isDone,
   toolsId,
   words,
   place,
@@ -69,6 +74,15 @@ export function TaskTools({
           Delete task
         </Button>
       </div>
+      {!isDone && (
+        <AskMe
+          goalId={goalId}
+          subject="task"
+          subjectId={id}
+          missing={date ? undefined : 'Give it a day, and it can ask you then.'}
+          onSmaller={() => setText(smallerVersion(words))}
+        />
+      )}
     </div>
   );
 }
