@@ -17,6 +17,7 @@ const PERSON = [
 ];
 const GOALS = ['/api/goals', '/api/journal', '/api/sharing'];
 const TALKS = ['/api/coach'];
+const REMINDERS = ['/api/reminders'];
 const MINDSET = ['/api/mindset', '/api/learning/recommendations'];
 const LEARNING = ['/api/learning', '/api/user/'];
 const SHARED = ['/api/sharing', '/api/shared', '/api/goals'];
@@ -24,7 +25,8 @@ const PLANS = ['/api/subscription-status', '/api/payments', '/api/user'];
 
 /** The first line that fits counts. */
 const CHANGES: [write: string, reads: string[]][] = [
-  ['/api/goals', [...GOALS, ...DEEDS, ...TALKS]],
+  ['/api/reminders', [...REMINDERS, ...GOALS]],
+  ['/api/goals', [...GOALS, ...REMINDERS, ...DEEDS, ...TALKS]],
   ['/api/journal', [...GOALS, ...DEEDS, ...TALKS]],
   // Eden sets goals and keeps entries where she is asked to.
   ['/api/coach', [...TALKS, ...GOALS, ...DEEDS, '/api/user']],

@@ -27,6 +27,10 @@ export function startOffline(client: QueryClient): void {
     stayCurrent(client);
     listenForShortcuts();
     installServiceWorker();
+    if ('Notification' in window && Notification.permission === 'granted')
+      import('#frontend/api/reminders/this-browser.ts').then(({ renewPush }) =>
+        renewPush(client).catch(() => undefined),
+      );
     // What says that the network is gone must not need it.
     LazyQuietNotices.preload();
   }

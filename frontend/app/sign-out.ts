@@ -14,6 +14,10 @@ import { PATHS } from '#schema/urls/page-paths.ts';
  */
 async function signOutForGood(client: QueryClient, { forgetting }: { forgetting: boolean }) {
   await signOut();
+  if ('Notification' in window && Notification.permission === 'granted') {
+    const { forgetPush } = await import('#frontend/api/reminders/this-browser.ts');
+    await forgetPush().catch(() => undefined);
+  }
   if (forgetting) await forgetUnsent(client);
   privateStateBelongsTo(null);
   tellTabsPersonLeft();

@@ -6,6 +6,7 @@ import type {
   NewFreeEntry,
   NewJournalEntry,
 } from '#schema/contracts/journal.ts';
+import type { AnsweredReminder } from '#schema/contracts/reminders.ts';
 import type { NewTask, TaskId, TaskPatch } from '#schema/contracts/tasks.ts';
 
 /** What a person may do without a network. A goal without a plan gets one on its way. */
@@ -18,6 +19,14 @@ export type Write =
   | { kind: 'goal-change'; goalId: number; body: GoalPatch }
   | { kind: 'task-add'; goalId: number; body: NewTask & { id: TaskId } }
   | { kind: 'task-change'; goalId: number; taskId: TaskId; body: TaskPatch }
+  | {
+      kind: 'reminder-answer';
+      goalId: number;
+      sendId: number;
+      /** The task that it asked about, where it was one. */
+      taskId?: TaskId;
+      body: AnsweredReminder;
+    }
   | { kind: 'task-delete'; goalId: number; taskId: TaskId; body: Record<never, never> }
   | { kind: 'if-then-add'; goalId: number; body: NewIfThen & { id: string } }
   | { kind: 'if-then-change'; goalId: number; ifThenId: string; body: IfThenPatch }

@@ -1,13 +1,18 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { GOAL_WRITES } from '#frontend/api/goals/goal-writes.ts';
 import { JOURNAL_WRITES } from '#frontend/api/journal/journal-writes.ts';
+import { REMINDER_WRITES } from '#frontend/api/reminders/reminder-writes.ts';
 import { request } from '#frontend/lib/request.ts';
 import { REQUEST_TIMEOUT_MS } from './outbox.rules.ts';
 import type { QueuedWrite, Write } from './queued-write.ts';
 import type { WriteKind, WriteKinds } from './write-kind.ts';
 
 /** Everything that may wait. A feature whose writes may wait registers them here. */
-const WRITE_KINDS: WriteKinds<Write['kind']> = { ...GOAL_WRITES, ...JOURNAL_WRITES };
+const WRITE_KINDS: WriteKinds<Write['kind']> = {
+  ...GOAL_WRITES,
+  ...JOURNAL_WRITES,
+  ...REMINDER_WRITES,
+};
 
 // A table by kind gives the entry of this write's kind, which the compiler cannot follow through a
 // union.

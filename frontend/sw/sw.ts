@@ -5,6 +5,7 @@ import { NetworkOnly } from 'workbox-strategies';
 import { SHELL_CACHE } from '#frontend/lib/databases.ts';
 import { APP_SHELL } from '#schema/contracts/first-view.ts';
 import { PATHS } from '#schema/urls/page-paths.ts';
+import { listenForReminders } from './reminders.ts';
 
 /*
  * Keeps the app's code on the device, and nothing of anybody's: pages are private and always come
@@ -34,6 +35,8 @@ const page = new NetworkOnly({
   ],
 });
 registerRoute(new NavigationRoute(page, { denylist: NOT_OURS }));
+
+listenForReminders();
 
 self.addEventListener('activate', (event) =>
   event.waitUntil(

@@ -35,7 +35,7 @@ function textsIn(schema: z.ZodMiniType, at: string, seen = new Set<unknown>()): 
 const EXACT = new RegExp(
   [
     /\.(password|currentPassword|newPassword|username|sharedWithUsername|token|code|clientDataJSON)$/,
-    /\.(attestationObject|authenticatorData|signature|userHandle|rawId|transports|sealed|credentialId)$/,
+    /\.(attestationObject|authenticatorData|signature|userHandle|rawId|endpoint|transports|sealed|credentialId)$/,
     /^GET \/api\/sso\//,
     /^POST \/order query|^POST \/order\.amount$/,
     /^POST \/api\/(create-subscription|webhooks)/,

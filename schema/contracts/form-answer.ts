@@ -4,7 +4,15 @@ import type { SafetyNotice } from './safety.ts';
 /**
  * The forms that work without a script: the page's own address takes what the browser itself sends.
  */
-export type FormName = 'login' | 'register' | 'forgot' | 'reset' | 'recover' | 'contact';
+export type FormName =
+  | 'login'
+  | 'register'
+  | 'forgot'
+  | 'reset'
+  | 'recover'
+  | 'contact'
+  | 'asked'
+  | 'no-mails';
 
 /** What became of such a form. The page that answers the post shows it. */
 export interface FormAnswer {

@@ -1,10 +1,11 @@
 import { randomBytes } from 'node:crypto';
-import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { appendFileSync, existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { isAbsolute, resolve } from 'node:path';
 import { parseEnv } from 'node:util';
 import { readConfig } from '#worker/settings.ts';
 import { log, stop } from './log.ts';
 import { inRoot, ROOT } from './paths.ts';
+import { newVapidKeys } from './vapid-keys.ts';
 
 /** Settings that the Worker reads. The environment wins over the local file. */
 const WORKER_SETTINGS = [
@@ -18,6 +19,7 @@ const WORKER_SETTINGS = [
   ...['RESEND_API_KEY', 'MAIL_FROM'],
   'NEW_PEOPLE_SHARD',
   ...['OIDC_ISSUER', 'OIDC_CLIENT_ID', 'OIDC_CLIENT_SECRET', 'OIDC_NAME'],
+  ...['VAPID_PUBLIC_KEY', 'VAPID_PRIVATE_KEY', 'VAPID_SUBJECT'],
 ];
 const LOCAL_FILE = inRoot('.env');
 
@@ -37,7 +39,20 @@ function readLocalFile(): Record<string, string | undefined> {
     const text = `# Made by npm start. .env.example says what else can be set; nothing else is needed here.\nSESSION_SECRETS=${secret}\n`;
     writeFileSync(LOCAL_FILE, text, { mode: 0o600 });
   }
-  return parseEnv(readFileSync(LOCAL_FILE, 'utf8'));
+  const file = parseEnv(readFileSync(LOCAL_FILE, 'utf8'));
+  return file['VAPID_PUBLIC_KEY'] || file['VAPID_PRIVATE_KEY'] ? file : withVapidKeys(file);
+}
+
+/** Keys for push messages, once: browsers that have subscribed with them know no others. */
+function withVapidKeys(file: Record<string, string | undefined>) {
+  const { publicKey, privateKey } = newVapidKeys();
+  const keys = { VAPID_PUBLIC_KEY: publicKey, VAPID_PRIVATE_KEY: privateKey };
+  const lines = Object.entries(keys).map(([name, value]) => `${name}=${value}\n`);
+  appendFileSync(
+    LOCAL_FILE,
+    `\n# Made by npm start, to send push messages with.\n${lines.join('')}`,
+  );
+  return { ...file, ...keys };
 }
 
 function readPort(text: string | undefined): number {

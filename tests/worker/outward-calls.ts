@@ -8,4 +8,5 @@ export const OUTWARD_CALLS: Record<string, string[]> = {
   'worker/adapters/paypal/paypal-client.ts': ['PayPal’s buttons', 'an order'],
   'worker/adapters/oidc/bounded-fetch.ts': ['leaving for a provider'],
   'worker/adapters/mail/resend-mailer.ts': ['a mail'],
+  'worker/adapters/push/push-sender.ts': ['a push message'],
 };

@@ -2,7 +2,7 @@ import { createMiddleware } from 'hono/factory';
 import { PATHS } from '#schema/urls/page-paths.ts';
 import { AppError, forbidden } from '#worker/lib/errors.ts';
 import { isLoopbackHost } from '#worker/lib/outside/loopback.ts';
-import { isFormPath } from '#worker/pages/form-paths.ts';
+import { isFormPath, takesAnyOrigin } from '#worker/pages/form-paths.ts';
 import type { Config } from '#worker/settings.ts';
 import type { AppEnv } from './app-env.ts';
 
@@ -48,7 +48,8 @@ export const csrfGuard = createMiddleware<AppEnv>(async (c, next) => {
     (origin === undefined && takesForm) ||
     (origin !== undefined && !isOurOrigin(c.get('request').config, origin, new URL(c.req.url))) ||
     (site !== undefined && !TRUSTED_FETCH_SITES.has(site));
-  if (isForeign) throw forbidden('This request comes from another site');
+  if (isForeign && !takesAnyOrigin(c.req.path))
+    throw forbidden('This request comes from another site');
   const type = c.req.header('content-type');
   if (takesForm && !FORM_TYPE.test(type ?? ''))
     throw new AppError('not-json', 'Please send the form itself');

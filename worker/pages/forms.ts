@@ -2,6 +2,7 @@ import type { Context } from 'hono';
 import { Recovery, ResetPassword, ResetRequest } from '#schema/contracts/account-life.ts';
 import { Credentials, NewPassword, Registration } from '#schema/contracts/credentials.ts';
 import type { FormName } from '#schema/contracts/form-answer.ts';
+import { AnsweredReminder } from '#schema/contracts/reminders.ts';
 import { ContactMessage, type SafetyNotice } from '#schema/contracts/safety.ts';
 import {
   isMissingSomething,
@@ -19,6 +20,7 @@ import {
   setNewPassword,
 } from '#worker/features/auth/recovery/password-reset.service.ts';
 import { recover } from '#worker/features/auth/recovery/recovery-codes.service.ts';
+import { answerByLink, stopByLink } from '#worker/features/reminders/answers.service.ts';
 import { noticeWithoutAccount } from '#worker/features/safety/safety.service.ts';
 import type { AppEnv } from '#worker/http/app-env.ts';
 import { check } from '#worker/http/input.ts';
@@ -134,6 +136,23 @@ const FORMS: Record<FormName, FormPage> = {
       return { done: message };
     },
   },
+  asked: {
+    name: 'asked',
+    shown: [],
+    titles: { refused: 'Not answered', done: 'Kept' },
+    submit: async (c, text) => {
+      const { answer } = check(AnsweredReminder, { answer: text('answer') });
+      return { done: await answerByLink(c.var.request, c.req.query('token') ?? '', answer) };
+    },
+  },
+  'no-mails': {
+    name: 'no-mails',
+    shown: [],
+    titles: { refused: 'Not changed', done: 'No more mails' },
+    submit: async (c) => ({
+      done: await stopByLink(c.var.request, c.req.query('token') ?? ''),
+    }),
+  },
   contact: {
     name: 'contact',
     shown: ['name', 'email', 'subject', 'category', 'message'],
@@ -161,6 +180,8 @@ const BY_PATH: Record<string, FormName> = {
   [PATHS.resetPassword]: 'reset',
   [PATHS.recover]: 'recover',
   [PATHS.contact]: 'contact',
+  [PATHS.asked]: 'asked',
+  [PATHS.noMails]: 'no-mails',
 };
 
 /** The form that a page's address takes; of the two on the sign-in page its tab says which. */

@@ -26,7 +26,9 @@ async function takeReply(client: QueryClient, reply: unknown): Promise<unknown> 
  * A goal is created in two steps, its plan and then the goal with it; a change of one is a single
  * call.
  */
-export const GOAL_WRITES: WriteKinds<Exclude<Write['kind'], `${string}entry${string}`>> = {
+export const GOAL_WRITES: WriteKinds<
+  Exclude<Write['kind'], `${string}entry${string}` | 'reminder-answer'>
+> = {
   goal: {
     prepare: async (write) =>
       write.body.roadmap ? write : { ...write, body: await planGoal(write.body) },

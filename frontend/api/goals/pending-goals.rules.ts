@@ -1,8 +1,10 @@
 import { waitingOf } from '#frontend/outbox/pending-writes.rules.ts';
 import type { QueuedWrite } from '#frontend/outbox/queued-write.ts';
+import type { WriteOf } from '#frontend/outbox/write-kind.ts';
 import type { Goal, GoalSummary } from '#schema/contracts/goals.ts';
 import { withPatch } from './goal-patch.rules.ts';
 import { isPartWrite, withPartWrite } from './if-then-writes.rules.ts';
+import { withTaskWrite } from './task-writes.rules.ts';
 
 /** Goals as their owner left them: with the changes that the server does not know yet. */
 export function applyPendingWrites(goals: Goal[], writes: QueuedWrite[]): Goal[] {
@@ -11,10 +13,17 @@ export function applyPendingWrites(goals: Goal[], writes: QueuedWrite[]): Goal[]
   return goals.map((goal) =>
     waiting.reduce((shown, { write, writtenAt }) => {
       if (!('goalId' in write) || write.goalId !== goal.id) return shown;
+      if (write.kind === 'reminder-answer') return withAnswer(shown, write);
       if (isPartWrite(write)) return withPartWrite(shown, write);
       return write.kind === 'goal-change' ? withPatch(shown, write.body, writtenAt) : shown;
     }, goal),
   );
+}
+
+/** A task that was said to be done shows as done, wherever that was said. */
+function withAnswer(goal: Goal, { goalId, taskId, body }: WriteOf<'reminder-answer'>): Goal {
+  if (body.answer !== 'done' || !taskId) return goal;
+  return withTaskWrite(goal, { kind: 'task-change', goalId, taskId, body: { done: true } });
 }
 
 /** The counts, with the changes that wait. */

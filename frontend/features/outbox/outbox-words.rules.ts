@@ -44,6 +44,12 @@ function changeWords({ completed, milestone }: GoalPatch): string {
   return milestone !== undefined ? 'Step on the way to a goal' : 'Changed goal';
 }
 
+const ANSWER_WORDS = {
+  done: 'Answered: done',
+  'not-yet': 'Answered: not yet',
+  move: 'Answered: move it',
+};
+
 function taskWords({ done, date, rhythm, days }: TaskPatch): string {
   if (days) return 'A day of a rhythm';
   if (rhythm !== undefined) return 'How often a task repeats';
@@ -74,6 +80,8 @@ export function describeWrite(
       return { what: 'New task', about, text: write.body.words };
     case 'task-change':
       return { what: taskWords(write.body), about, text: write.body.words };
+    case 'reminder-answer':
+      return { what: ANSWER_WORDS[write.body.answer], about };
     case 'task-delete':
       return { what: 'Deleted task', about };
     case 'if-then-add':

@@ -86,6 +86,7 @@ export function reword(write: Write, words: Words): { value: Write } | { errors:
       return as(validate(NewIfThen, body));
     case 'if-then-change':
       return as(validate(IfThenPatch, body));
+    case 'reminder-answer':
     case 'task-delete':
     case 'if-then-delete':
       return { value: write };

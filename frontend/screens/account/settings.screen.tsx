@@ -56,6 +56,10 @@ const InYourCalendar = lazyComponent(() =>
 );
 const Mails = lazyComponent(() =>
   import('#frontend/features/calendar/mail-plans.island.tsx').then((m) => m.MailPlansSettings),
+  ),
+);
+const Reminders = lazyComponent(() =>
+  import('#frontend/features/reminders/settings/reminders.island.tsx').then((m) => m.Reminders),
 );
 
 const SIDEBAR = [
@@ -178,6 +182,15 @@ export function SettingsScreen() {
                 what you want her to keep in mind.
               </p>
             </SettingsRow>
+          </SettingsSection>
+          <SettingsSection
+            id="reminders"
+            title="Reminders"
+            words="What asks you, when, and where. Nothing does before you chose it."
+          >
+            <Island name="Reminders" skeleton={<Skeleton count={4} />}>
+              <Reminders />
+            </Island>
           </SettingsSection>
           <SettingsSection
             id="your-data"

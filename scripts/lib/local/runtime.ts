@@ -12,6 +12,10 @@ import { readPlatform } from './platform.ts';
 const APP = 'yet';
 const FRONT = inRoot('scripts', 'lib', 'local', 'front.worker.mjs');
 
+/** The triggers of `wrangler.toml`. */
+const EVERY_MINUTE = '* * * * *';
+const EVERY_QUARTER = '*/15 * * * *';
+
 /** What is printed of what the Worker logs. */
 const LEVELS = { error: ['error'], warn: ['error', 'warn'] };
 
@@ -36,6 +40,8 @@ export interface Runtime {
   reload(): Promise<void>;
   /** Does what the platform has done by the clock: see `worker/sweep.ts`. */
   sweep(): Promise<unknown>;
+  /** Asks whoever is to be asked now: `worker/features/reminders`. */
+  remind(): Promise<unknown>;
   /** Statements as one batch, in the database of that name. @returns the rows of each */
   ask(database: string, statements: string[]): Promise<Record<string, unknown>[][]>;
   close(): Promise<void>;
@@ -125,11 +131,13 @@ export async function startRuntime(choices: RuntimeChoices): Promise<Runtime> {
 
   const miniflare = new Miniflare(options());
   const { origin } = await miniflare.ready;
+  const scheduled = async (cron: string) =>
+    ((await miniflare.getWorker(APP)) as unknown as Swept).scheduled({ cron });
   return {
     behind: { origin, secret },
     reload: () => miniflare.setOptions(options()),
-    sweep: async () =>
-      ((await miniflare.getWorker(APP)) as unknown as Swept).scheduled({ cron: '' }),
+    sweep: () => scheduled(EVERY_QUARTER),
+    remind: () => scheduled(EVERY_MINUTE),
     async ask(database, statements) {
       const { shard } = boundDatabases().find(({ name }) => name === database) ?? { shard: 0 };
       const db = await miniflare.getD1Database(shard === 0 ? 'DB' : `DB_${shard}`, APP);

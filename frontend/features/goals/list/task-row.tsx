@@ -16,6 +16,7 @@ const RhythmLine = lazyComponent(() =>
 );
 
 export type TaskRowProps = {
+  goalId: number;
   id: string;
   goalId: number;
   words: string;

@@ -1,5 +1,7 @@
 import { type SyntheticEvent, useState } from 'react';
 import { usePersonDay } from '#frontend/api/person-day.ts';
+import { AskMe } from '#frontend/features/goals/ask/ask-me.tsx';
+import { smallerVersion } from '#frontend/features/goals/ask/smaller.rules.ts';
 import { EventLink } from '#frontend/features/goals/calendar/event-link.tsx';
 import { RhythmChooser } from '#frontend/features/goals/rhythms/rhythm-chooser.tsx';
 import { Button } from '#frontend/ui/controls/button.tsx';
@@ -9,9 +11,10 @@ import type { TaskRowProps } from './task-row.tsx';
 
 /** What can be done with a task beside ticking it. */
 export function TaskTools({
-  toolsId,
-  id,
   goalId,
+  id,
+  isDone,
+  toolsId,
   words,
   place,
   isLast,
@@ -81,6 +84,15 @@ export function TaskTools({
           Delete task
         </Button>
       </div>
+      {!isDone && (
+        <AskMe
+          goalId={goalId}
+          subject="task"
+          subjectId={id}
+          missing={date ? undefined : 'Give it a day, and it can ask you then.'}
+          onSmaller={() => setText(smallerVersion(words))}
+        />
+      )}
     </div>
   );
 }

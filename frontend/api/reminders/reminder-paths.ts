@@ -1,0 +1,6 @@
+import { urlTo } from '#schema/rules/url-to.ts';
+import { REMINDER_URLS } from '#schema/urls/reminders.urls.ts';
+
+export const answerOf = (sendId: number) => urlTo(REMINDER_URLS.answer, { sendId });
+export const reminderOf = (reminderId: number) => urlTo(REMINDER_URLS.reminder, { reminderId });
+export const pushDeviceOf = (deviceId: number) => urlTo(REMINDER_URLS.device, { deviceId });

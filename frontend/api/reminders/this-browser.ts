@@ -1,0 +1,76 @@
+import type { QueryClient } from '@tanstack/react-query';
+import { request } from '#frontend/lib/request.ts';
+import type { ReminderSettings } from '#schema/contracts/reminders.ts';
+import { REMINDER_URLS } from '#schema/urls/reminders.urls.ts';
+import { reminderSettingsQuery } from './reminders.ts';
+
+/** How this browser stands with notifications. `unable`: it has none, or not in this window. */
+export type PushState = 'unable' | 'blocked' | 'off' | 'on';
+
+const isAble = () =>
+  'serviceWorker' in navigator && 'PushManager' in window && 'Notification' in window;
+
+const subscription = async () =>
+  (await navigator.serviceWorker.getRegistration())?.pushManager.getSubscription();
+
+export async function pushState(): Promise<PushState> {
+  if (!isAble()) return 'unable';
+  if (Notification.permission === 'denied') return 'blocked';
+  const isOn = Notification.permission === 'granted' && (await subscription());
+  return isOn ? 'on' : 'off';
+}
+
+const bytesOf = (base64url: string) =>
+  Uint8Array.from(atob(base64url.replaceAll('-', '+').replaceAll('_', '/')), (sign) =>
+    sign.charCodeAt(0),
+  );
+
+/** Whether a subscription was made with this key; with another one nothing arrives. */
+function isFor(existing: PushSubscription, key: Uint8Array): boolean {
+  const known = existing.options.applicationServerKey;
+  return known !== null && new Uint8Array(known).every((byte, at) => byte === key[at]);
+}
+
+async function subscribeWith(pushKey: string): Promise<PushSubscription> {
+  const { pushManager } = await navigator.serviceWorker.ready;
+  const key = bytesOf(pushKey);
+  const existing = await pushManager.getSubscription();
+  if (existing && isFor(existing, key)) return existing;
+  await existing?.unsubscribe();
+  return pushManager.subscribe({ userVisibleOnly: true, applicationServerKey: key });
+}
+
+async function register(client: QueryClient, made: PushSubscription): Promise<void> {
+  const { endpoint, keys } = made.toJSON();
+  const settings = await request<ReminderSettings>('POST', REMINDER_URLS.devices, {
+    endpoint,
+    keys: { p256dh: keys?.['p256dh'], auth: keys?.['auth'] },
+  });
+  client.setQueryData(reminderSettingsQuery.queryKey, settings);
+}
+
+/**
+ * Has this browser show notifications: it asks its person, and is then told to the server.
+ * @returns how it stands then
+ * @throws ApiError, or what the browser throws where no push service can be reached
+ */
+export async function turnOnPush(client: QueryClient, pushKey: string): Promise<PushState> {
+  if (!isAble()) return 'unable';
+  const permission = await Notification.requestPermission();
+  if (permission !== 'granted') return permission === 'denied' ? 'blocked' : 'off';
+  await register(client, await subscribeWith(pushKey));
+  return 'on';
+}
+
+/** Push services renew addresses in silence: what this browser has is told again with each visit. */
+export async function renewPush(client: QueryClient): Promise<void> {
+  if (!isAble() || Notification.permission !== 'granted' || !(await subscription())) return;
+  const { pushKey } = await client.fetchQuery(reminderSettingsQuery);
+  if (pushKey) await register(client, await subscribeWith(pushKey));
+}
+
+/** Whoever leaves this browser is told nothing more in it. */
+export async function forgetPush(): Promise<void> {
+  if (!isAble()) return;
+  await (await subscription())?.unsubscribe();
+}

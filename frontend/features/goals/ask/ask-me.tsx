@@ -1,0 +1,184 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { type SyntheticEvent, useEffect, useState } from 'react';
+import {
+  reminderSettingsQuery,
+  remindersQuery,
+  useDeleteReminder,
+  usePutReminder,
+} from '#frontend/api/reminders/reminders.ts';
+import { type PushState, pushState, turnOnPush } from '#frontend/api/reminders/this-browser.ts';
+import { errorMessage } from '#frontend/lib/request.ts';
+import { Button } from '#frontend/ui/controls/button.tsx';
+import { CheckboxLine } from '#frontend/ui/controls/checkbox-line.tsx';
+import { Notice } from '#frontend/ui/feedback/notice.tsx';
+import type { ReminderSubject } from '#schema/contracts/reminders.ts';
+import styles from './ask-me.module.css';
+
+type Props = {
+  goalId: number;
+  subject: ReminderSubject;
+  subjectId: string;
+  /** Why it cannot ask yet, in words; undefined where it can. */
+  missing?: string | undefined;
+  /** The hour that is offered: that of an if-then, say. */
+  at?: string;
+  /** Days of the week of an if-then; none for each day. */
+  days?: number[];
+  /** Takes the offer of a smaller version after two times “not yet”. */
+  onSmaller?: () => void;
+};
+
+const EVENING = '18:00';
+
+/**
+ * “Ask me”: when, and by which way. Nothing asks before this was pressed, and the browser is asked
+ * for leave only then, after words that say what for.
+ */
+export function AskMe({
+  goalId,
+  subject,
+  subjectId,
+  missing,
+  at = EVENING,
+  days,
+  onSmaller,
+}: Props) {
+  const client = useQueryClient();
+  const { data: reminders } = useQuery(remindersQuery);
+  const { data: settings } = useQuery(reminderSettingsQuery);
+  const put = usePutReminder();
+  const end = useDeleteReminder();
+  const [push, setPush] = useState<PushState>();
+  const [problem, setProblem] = useState('');
+  const [isOpen, setIsOpen] = useState(false);
+  useEffect(() => void pushState().then(setPush), []);
+
+  const isThis = (one: { goalId: number; subject: string; subjectId: string }) =>
+    one.goalId === goalId && one.subject === subject && one.subjectId === subjectId;
+  const existing = reminders?.find(isThis);
+  const canPush = Boolean(settings?.pushKey) && push !== undefined && push !== 'unable';
+  const canMail = Boolean(settings?.email) && settings?.mailDelivery !== 'none';
+  const hasOtherBrowsers = (settings?.devices.length ?? 0) > 0;
+
+  if (missing) return <p className={styles.words}>{missing}</p>;
+  if (!reminders || !settings || push === undefined) return null;
+
+  const save = async (event: SyntheticEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const form = new FormData(event.currentTarget);
+    const byPush = form.has('push');
+    const byMail = form.has('mail');
+    setProblem('');
+    try {
+      if (byPush && push === 'off' && settings.pushKey) {
+        const now = await turnOnPush(client, settings.pushKey);
+        setPush(now);
+        if (now !== 'on' && !hasOtherBrowsers && !byMail) {
+          setProblem('This browser was not allowed to show notifications, so nothing asks yet.');
+          return;
+        }
+      }
+      const time = String(form.get('at') ?? '');
+      await put.mutateAsync({
+        ...{ goalId, subject, subjectId, byPush, byMail, at: time },
+        ...(days && { days }),
+      });
+      setIsOpen(false);
+    } catch (error) {
+      setProblem(errorMessage(error, 'This could not be kept. Please try again in a moment.'));
+    }
+  };
+  const stop = (id: number) =>
+    end.mutate(id, { onError: (error) => setProblem(errorMessage(error, 'Please try again.')) });
+
+  return (
+    <div className={styles.ask}>
+      <div className={styles.line}>
+        <Bell isOn={Boolean(existing)} />
+        <span className={styles.state}>
+          {existing
+            ? `Asks at ${existing.at}${existing.byPush && existing.byMail ? ', twice over' : existing.byPush ? ' by notification' : ' by mail'}`
+            : 'Nothing asks'}
+        </span>
+        <Button kind="quiet" size="small" aria-expanded={isOpen} onClick={() => setIsOpen(!isOpen)}>
+          {existing ? 'Change' : 'Ask me'}
+        </Button>
+        {existing && (
+          <Button kind="quiet" size="small" onClick={() => stop(existing.id)}>
+            Stop asking
+          </Button>
+        )}
+      </div>
+      {existing?.offersSmaller && onSmaller && (
+        <p className={styles.offer}>
+          Twice “not yet”. Would a smaller version help?{' '}
+          <Button kind="outline" size="small" onClick={onSmaller}>
+            Make it smaller
+          </Button>
+        </p>
+      )}
+      {isOpen && (
+        <form className={styles.form} onSubmit={save} noValidate>
+          <label className={styles.time}>
+            At
+            <input
+              type="time"
+              name="at"
+              required
+              className={styles.input}
+              defaultValue={existing?.at ?? at}
+            />
+          </label>
+          <CheckboxLine
+            label="By notification"
+            name="push"
+            defaultChecked={existing ? existing.byPush : canPush}
+            disabled={!canPush && !hasOtherBrowsers}
+          />
+          <CheckboxLine
+            label="By mail"
+            name="mail"
+            defaultChecked={existing ? existing.byMail : !canPush && canMail}
+            disabled={!canMail}
+          />
+          <p className={styles.words}>{wordsBefore(push, canPush, canMail)}</p>
+          {problem && <Notice kind="error">{problem}</Notice>}
+          <div className={styles.line}>
+            <Button type="submit" size="small" pending={put.isPending}>
+              {existing ? 'Save' : 'Ask me then'}
+            </Button>
+            <Button kind="quiet" size="small" onClick={() => setIsOpen(false)}>
+              Cancel
+            </Button>
+          </div>
+        </form>
+      )}
+    </div>
+  );
+}
+
+/** What happens next, before the browser says it in its own words. */
+function wordsBefore(push: PushState, canPush: boolean, canMail: boolean): string {
+  if (push === 'off' && canPush)
+    return 'Your browser will ask whether Yet may show notifications. They say “A promise to yourself”, and come for what you chose, at most three a day.';
+  if (push === 'blocked')
+    return 'This browser blocks notifications of Yet; its own settings can allow them.';
+  if (!canPush && !canMail)
+    return 'There is no way yet: confirm an email address in Settings, or open Yet in a browser that shows notifications.';
+  return 'At most three a day, and none in your quiet hours. All of it is in Settings.';
+}
+
+function Bell({ isOn }: { isOn: boolean }) {
+  return (
+    <svg
+      viewBox="0 0 24 24"
+      width="20"
+      height="20"
+      aria-hidden="true"
+      className={styles.bell}
+      data-on={isOn || undefined}
+    >
+      <path d="M6 17h12l-1.6-2.4V11a4.4 4.4 0 0 0-8.8 0v3.6zM10.4 19.6a1.8 1.8 0 0 0 3.2 0" />
+    </svg>
+  );
+}

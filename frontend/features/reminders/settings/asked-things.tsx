@@ -1,0 +1,71 @@
+import { useQuery } from '@tanstack/react-query';
+import { remindersQuery, useDeleteReminder } from '#frontend/api/reminders/reminders.ts';
+import { errorMessage } from '#frontend/lib/request.ts';
+import { showToast } from '#frontend/state/toast.state.ts';
+import { Button } from '#frontend/ui/controls/button.tsx';
+import { Skeleton } from '#frontend/ui/feedback/skeleton.tsx';
+import { SettingsItem } from '#frontend/ui/settings-section.tsx';
+import { TextLink } from '#frontend/ui/text/text-link.tsx';
+import { PATHS } from '#schema/urls/page-paths.ts';
+import { daysInWords, nextInWords, waysInWords } from './reminder-words.rules.ts';
+import styles from './reminders.module.css';
+
+/** What asks, and how to have it stop. */
+export function AskedThings() {
+  const { data: reminders } = useQuery(remindersQuery);
+  const { mutate: end, isPending } = useDeleteReminder();
+  return (
+    <SettingsItem title="What asks you" state={reminders?.length || 'Nothing'} open>
+      {!reminders && <Skeleton />}
+      {reminders?.length === 0 && (
+        <p className={styles.words}>
+          Nothing does, unless you want it to. A task with a day has “Ask me” behind its three dots,
+          in <TextLink href={PATHS.goals}>your goals</TextLink>.
+        </p>
+      )}
+      {reminders && reminders.length > 0 && (
+        <ul className={styles.list} aria-label="What asks you">
+          {reminders.map((reminder) => (
+            <li key={reminder.id} className={styles.line}>
+              <div>
+                <p className={styles.name}>{reminder.title}</p>
+                <p className={styles.words}>
+                  {[reminder.at, daysInWords(reminder.days), waysInWords(reminder)]
+                    .filter(Boolean)
+                    .join(', ')}
+                  {' · '}
+                  {reminder.goalTitle}
+                </p>
+                <p className={styles.words}>{nextInWords(reminder)}</p>
+                {reminder.offersSmaller && (
+                  <p className={styles.offer}>
+                    Twice “not yet”. A smaller version may help: rename it in{' '}
+                    <TextLink href={PATHS.goals}>its goal</TextLink>.
+                  </p>
+                )}
+              </div>
+              <Button
+                kind="quiet"
+                size="small"
+                disabled={isPending}
+                aria-label={`Stop asking about ${reminder.title}`}
+                onClick={() =>
+                  end(reminder.id, {
+                    onError: (error) =>
+                      showToast({
+                        title: 'Not changed',
+                        description: errorMessage(error, 'Please try again in a moment.'),
+                        kind: 'destructive',
+                      }),
+                  })
+                }
+              >
+                Stop asking
+              </Button>
+            </li>
+          ))}
+        </ul>
+      )}
+    </SettingsItem>
+  );
+}

@@ -1,0 +1,72 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
+import { useEndDevice } from '#frontend/api/reminders/reminders.ts';
+import { type PushState, pushState, turnOnPush } from '#frontend/api/reminders/this-browser.ts';
+import { errorMessage } from '#frontend/lib/request.ts';
+import { dayWords } from '#frontend/lib/words/moment-words.rules.ts';
+import { showToast } from '#frontend/state/toast.state.ts';
+import { Button } from '#frontend/ui/controls/button.tsx';
+import { SettingsItem } from '#frontend/ui/settings-section.tsx';
+import type { ReminderSettings } from '#schema/contracts/reminders.ts';
+import styles from './reminders.module.css';
+
+const STATES: Record<PushState, string> = {
+  unable:
+    'This browser shows no notifications. On an iPhone or iPad, add Yet to the home screen first.',
+  blocked:
+    'This browser blocks notifications of Yet. Its own settings, at the address, can allow them.',
+  off: 'This browser is not among them. It will ask you whether Yet may show notifications.',
+  on: 'This browser is among them.',
+};
+
+/** Where notifications go: this browser and others, each with a way to end it. */
+export function Devices({ settings: { devices, pushKey } }: { settings: ReminderSettings }) {
+  const client = useQueryClient();
+  const [state, setState] = useState<PushState>();
+  const { mutate: end, isPending } = useEndDevice();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: with each change of the list it may be another.
+  useEffect(() => void pushState().then(setState), [devices]);
+
+  const fail = (error: unknown) =>
+    showToast({
+      title: 'Not changed',
+      description: errorMessage(error, 'The browser’s push service could not be reached.'),
+      kind: 'destructive',
+    });
+  const turnOn = (key: string) => turnOnPush(client, key).then(setState, fail);
+
+  if (!pushKey) return null;
+  return (
+    <SettingsItem title="Browsers that are told" state={devices.length || 'None'}>
+      {devices.length > 0 && (
+        <ul className={styles.list} aria-label="Browsers that are told">
+          {devices.map(({ id, device, createdAt, lastSeenAt }) => (
+            <li key={id} className={styles.line}>
+              <div>
+                <p className={styles.name}>{device}</p>
+                <p className={styles.words}>
+                  Since: {dayWords(createdAt)} · Last renewed: {dayWords(lastSeenAt)}
+                </p>
+              </div>
+              <Button
+                kind="quiet"
+                size="small"
+                disabled={isPending}
+                aria-label={`Tell ${device} nothing more`}
+                onClick={() => end(id, { onError: fail })}
+              >
+                End
+              </Button>
+            </li>
+          ))}
+        </ul>
+      )}
+      {state && <p className={styles.words}>{STATES[state]}</p>}
+      {state === 'off' && (
+        <Button kind="outline" size="small" onClick={() => turnOn(pushKey)}>
+          Tell this browser
+        </Button>
+      )}
+    </SettingsItem>
+  );
+}

@@ -1,0 +1,26 @@
+import { useQuery } from '@tanstack/react-query';
+import { reminderSettingsQuery, useChooseReminders } from '#frontend/api/reminders/reminders.ts';
+import { errorMessage } from '#frontend/lib/request.ts';
+import { showToast } from '#frontend/state/toast.state.ts';
+import type { ReminderChoicesPatch } from '#schema/contracts/reminders.ts';
+
+/** What holds for all reminders, shown as chosen while it is being saved, and how to change it. */
+export function useReminderSettings() {
+  const { data, error, refetch } = useQuery(reminderSettingsQuery);
+  const { mutate, isPending, variables } = useChooseReminders();
+  const choose = (patch: ReminderChoicesPatch) =>
+    mutate(patch, {
+      onError: (failure) =>
+        showToast({
+          title: 'Not changed',
+          description: errorMessage(failure, 'It is as it was. Please try again in a moment.'),
+          kind: 'destructive',
+        }),
+    });
+  return {
+    settings: data && { ...data, ...(isPending && variables) },
+    error,
+    refetch,
+    choose,
+  };
+}
