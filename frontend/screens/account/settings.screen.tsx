@@ -56,7 +56,6 @@ const InYourCalendar = lazyComponent(() =>
 );
 const Mails = lazyComponent(() =>
   import('#frontend/features/calendar/mail-plans.island.tsx').then((m) => m.MailPlansSettings),
-  ),
 );
 const Reminders = lazyComponent(() =>
   import('#frontend/features/reminders/settings/reminders.island.tsx').then((m) => m.Reminders),

@@ -88,6 +88,7 @@ const datedFields = {
   taskTicks: goals.taskTicks,
   taskDates: goals.taskDates,
   taskRhythms: goals.taskRhythms,
+  rhythmAnswers: goals.rhythmAnswers,
   ifThens: goals.ifThens,
   pausedAt: goals.pausedAt,
 };

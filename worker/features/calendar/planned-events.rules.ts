@@ -1,12 +1,12 @@
 import type { SentEvents } from '#schema/contracts/calendar.ts';
 import type { CalendarDate } from '#schema/contracts/dates.ts';
 import type { IfThen } from '#schema/contracts/if-thens.ts';
-import type { Rhythm } from '#schema/contracts/rhythms.ts';
+import type { Rhythm, RhythmAnswer } from '#schema/contracts/rhythms.ts';
 import type { Roadmap } from '#schema/contracts/roadmaps.ts';
 import type { TaskId, TaskTicks } from '#schema/contracts/tasks.ts';
 import { doneTasksOf, taskIdAt, taskListOf } from '#schema/rules/goals/tasks.ts';
 import { addDays } from '#schema/rules/time.ts';
-import { recurrenceOf } from './recurrence.rules.ts';
+import { recurrencesOf } from './recurrence.rules.ts';
 
 /** A goal as far as a calendar is told of it: nothing of its journal. */
 export interface DatedGoal {
@@ -21,6 +21,7 @@ export interface DatedGoal {
   taskTicks: TaskTicks;
   taskDates: Record<TaskId, CalendarDate>;
   taskRhythms: Record<TaskId, Rhythm>;
+  rhythmAnswers: Record<TaskId, Record<CalendarDate, RhythmAnswer>>;
   ifThens: IfThen[];
   pausedAt: string | null;
 }
@@ -79,6 +80,20 @@ function* datesOf(goal: DatedGoal): Generator<Draft> {
 const timesWords = (times: number) =>
   times === 1 ? 'once' : times === 2 ? 'twice' : `${times} times`;
 
+/**
+ * From when on a rhythm is told. “Every so many days” counts from the day it was kept last; others
+ * fall on their days whatever was done.
+ */
+function startOf(
+  rhythm: Rhythm,
+  answers: Record<CalendarDate, RhythmAnswer> | undefined,
+  today: CalendarDate,
+): CalendarDate {
+  const kept = Object.keys(answers ?? {}).filter((day) => answers?.[day] === 'done');
+  const last = kept.toSorted().at(-1);
+  return rhythm.every === 'days' && last ? addDays(last, rhythm.count) : today;
+}
+
 /** What repeats: rhythms of tasks, and if-thens that are tied to an hour. */
 function* repeatingOf(goal: DatedGoal, today: CalendarDate): Generator<Draft> {
   const list = taskListOf(goal);
@@ -88,10 +103,13 @@ function* repeatingOf(goal: DatedGoal, today: CalendarDate): Generator<Draft> {
       const id = taskIdAt(list, step, place);
       const rhythm = goal.taskRhythms[id];
       if (!rhythm) continue;
-      const { rule, first: from } = recurrenceOf(rhythm, today);
       const often = rhythm.every === 'week' ? ` (${timesWords(rhythm.times)} this week)` : '';
       const words = { summary: task + often, description: aimedAt(goal) };
-      yield { subject: `rhythm-${id}`, ...words, from, rule, ...until };
+      const start = startOf(rhythm, goal.rhythmAnswers[id], today);
+      for (const { rule, first: from, part } of recurrencesOf(rhythm, start)) {
+        const subject = part ? `rhythm-${id}-${part}` : `rhythm-${id}`;
+        yield { subject, ...words, from, rule, ...until };
+      }
     }
   }
   for (const { id, cue, when, at, act } of goal.ifThens) {
@@ -141,10 +159,14 @@ export function plannedEvents(
     return drafts.map((draft) => begunBefore(asEvent(goal, draft), sent));
   });
   const [first, last] = [addDays(today, -DAYS_BACK), addDays(today, DAYS_AHEAD)];
-  return events
-    .filter(({ from, rule }) => from <= last && (rule !== undefined || from >= first))
-    .toSorted((one, other) => distance(one.from, today) - distance(other.from, today))
-    .slice(0, EVENTS_MAX);
+  return (
+    events
+      // What would begin after its end does not fall on any day.
+      .filter(({ from, until = last }) => from <= last && from <= until)
+      .filter(({ from, rule }) => rule !== undefined || from >= first)
+      .toSorted((one, other) => distance(one.from, today) - distance(other.from, today))
+      .slice(0, EVENTS_MAX)
+  );
 }
 
 /** One dated thing of a goal, whenever it is: for who takes it along by itself. */

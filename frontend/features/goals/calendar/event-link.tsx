@@ -8,10 +8,11 @@ type Props = {
   of: { task: string } | { milestone: number };
   /** What it is called, for who does not see where it stands. */
   name: string;
+  label?: string;
 };
 
 /** One date as a file that any calendar opens. */
-export function EventLink({ goalId, of, name }: Props) {
+export function EventLink({ goalId, of, name, label = 'Add to my calendar' }: Props) {
   const query = 'task' in of ? `task=${of.task}` : `milestone=${of.milestone}`;
   return (
     <a
@@ -19,7 +20,8 @@ export function EventLink({ goalId, of, name }: Props) {
       href={`${urlTo(CALENDAR_URLS.goalEvent, { goalId })}?${query}`}
       download="yet.ics"
     >
-      Add to my calendar<span className="visually-hidden">: {name}</span>
+      {label}
+      <span className="visually-hidden">: {name}</span>
     </a>
   );
 }

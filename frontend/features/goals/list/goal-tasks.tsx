@@ -145,7 +145,14 @@ export function GoalTasks({ goal, step }: { goal: Goal; step: number }) {
             Add a task
           </Button>
         ))}
-      <EventLink {...{ goalId }} of={{ milestone: step }} name={milestone?.title ?? ''} />
+      <div className={styles.open}>
+        <EventLink
+          {...{ goalId }}
+          of={{ milestone: step }}
+          name={milestone?.title ?? ''}
+          label="Add this step to my calendar"
+        />
+      </div>
     </div>
   );
 }

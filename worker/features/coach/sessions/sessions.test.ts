@@ -102,6 +102,27 @@ describe('a guided session', () => {
     ]);
   });
 
+  it('of the week names what matters next, and how one of them is tied to a moment', async () => {
+    const person = await signedUp();
+    const { say, first } = await begun(person, 'Let’s do “My week in review”.');
+    expect(first.session).toMatchObject({ id: 'my-week-in-review', of: 6 });
+    await say('I answered the letter');
+    await say('Put it by the door');
+    await say('I forgot');
+    await say('The hard part before lunch');
+    await say('the test on Thursday, a walk with Mum, and 2,5 km on the track.');
+    const done = await say('Keep it');
+    expect(done.kept).toMatchObject({
+      kind: 'entry',
+      title: 'Your week',
+      ahead: ['the test on Thursday', 'a walk with Mum', '2,5 km on the track'],
+    });
+    expect(done.choices).toEqual([{ label: 'Tie one of them to a moment', value: START }]);
+    const [kept] = (await person.get('/api/coach/kept')).body;
+    expect(kept).not.toHaveProperty('ahead');
+    expect((await say(done.choices[0].value)).session).toMatchObject({ id: 'get-started' });
+  });
+
   it('offers what suits the area that is hardest for the person', async () => {
     const person = await signedUp();
     const { offers } = (await person.get('/api/coach/sessions')).body;
