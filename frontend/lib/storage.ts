@@ -14,11 +14,14 @@ export const storageKeys = {
   wantedPlan: `${DRAFTS}wanted-plan`,
   entryDraft: (userId: number, entryId: number) => `${DRAFTS}${userId}:entry-${entryId}`,
   freeEntryDraft: (userId: number, entryId: number) => `${DRAFTS}${userId}:free-entry-${entryId}`,
+  /** What another app shared, on its way into the journal: whoever is signed in shared it. */
+  sharedDraft: `${DRAFTS}shared`,
   newFreeEntryDraft: (userId: number) => `${DRAFTS}${userId}:free-entry`,
   unitDraft: (userId: number, unitId: number, part: 'notes' | 'written' | 'answers') =>
     `${DRAFTS}${userId}:unit-${unitId}-${part}`,
   contentDraft: (userId: number, kind: string, id: number) =>
     `${DRAFTS}${userId}:content-${kind}-${id}`,
+  installOffer: 'yet:install-offer',
   sealKey: (userId: number, shareId: number) => `${KEYS}${userId}:${shareId}`,
 };
 

@@ -1,6 +1,7 @@
 import { GoalSummaryCard } from '#frontend/features/goals/list/goal-summary.island.tsx';
 import { Greeting } from '#frontend/features/goals/today/greeting.tsx';
 import { Today } from '#frontend/features/goals/today/today.island.tsx';
+import { InstallSlot } from '#frontend/features/install/install-slot.tsx';
 import { DailyMotivationIsland } from '#frontend/features/motivation/daily-motivation.island.tsx';
 import { lazyComponent } from '#frontend/lib/lazy-component.ts';
 import {
@@ -76,6 +77,7 @@ export function HomeScreen() {
           <Today />
         </Island>
       </section>
+      <InstallSlot />
 
       <div className={styles.hero}>
         <h2>You can’t do it&nbsp;… yet.</h2>

@@ -19,15 +19,19 @@ import type { EntryMood } from '#schema/contracts/enums.ts';
 import { SAFETY } from '#schema/rules/safety.ts';
 import { MoodButtons } from './mood-buttons.tsx';
 import styles from './new-entry.module.css';
+import { useArrival } from './use-arrival.ts';
 
 const WITH_NO_GOAL = '';
+const SHARED = 'What you shared is here as a draft. It is kept nowhere else until you save it.';
 
 /**
  * A new entry, about a goal or about none. One about none is private unless its writer asks Eden;
  * one about a goal is answered unless they do not want it, as it is with the goal.
  */
 export function NewEntry({ userId }: { userId: number }) {
-  const draft = useStoredDraft(storageKeys.newFreeEntryDraft(userId));
+  const draftKey = storageKeys.newFreeEntryDraft(userId);
+  const { isShared, field } = useArrival(draftKey);
+  const draft = useStoredDraft(draftKey);
   const { goals = [] } = useGoals();
   const { data: privacy } = useQuery(privacyQuery);
   const [about, setAbout] = useState(WITH_NO_GOAL);
@@ -84,7 +88,9 @@ export function NewEntry({ userId }: { userId: number }) {
     <form className={styles.form} noValidate onSubmit={save}>
       {goalId === null && <MoodButtons mood={mood} isAlone={isEmpty} onTap={tap} />}
       <TextArea
+        ref={field}
         label="New entry"
+        hint={isShared && !isEmpty ? SHARED : undefined}
         placeholder="A sentence is enough."
         error={problem}
         value={draft.text}
