@@ -31,10 +31,10 @@ const APP_PARTS = [
   /frontend\/app\/(onboarding-gate|nav-items|prefetch-on-intent|route-effects|routed-screen|routes)\./,
   /frontend\/app\/(shell|signed-in-guard)\./,
   /frontend\/api\/(user|goals\/(goals|pending-writes)|motivation)\.ts/,
-  /frontend\/state\/(celebration|earned|add-email|connection|newer-version)\.state\.ts/,
+  /frontend\/state\/(celebration|earned|add-email|connection|install|newer-version)\.state\.ts/,
   /frontend\/lib\/(query-client|private-state|private-storage|render-locale|stale-time|today-here)\.ts/,
   /frontend\/outbox\/outbox\.state\.ts/,
-  /frontend\/features\/account\/add-email-prompt\./,
+  /frontend\/features\/(account\/add-email-prompt|install\/install-slot)\./,
   /frontend\/ui\/(feedback\/|controls\/)?(spinner|skeleton|island|progress|checkbox)\.(tsx|module\.css)/,
   /schema\/(rules\/(path-pattern|time|goals\/tasks|account\/(onboarding|usable-email))|contracts\/first-view)\.ts/,
 ];

@@ -5,12 +5,16 @@ import { hydrateRoot } from 'react-dom/client';
 import { AuthPage } from '#frontend/app/auth-page.tsx';
 import { readFirstView } from '#frontend/first-view/first-view.ts';
 import { BROWSER_DATABASES, deleteDatabase } from '#frontend/lib/databases.ts';
+import { SHARED_MARK } from '#schema/rules/shared-words.ts';
 
 /*
  * The sign-in page is a document of its own. Its forms work as they come; from here on React takes
  * what is pressed.
  */
 
+// Whoever shares something signed out finds it again behind the sign-in.
+if (window.location.hash.startsWith(SHARED_MARK))
+  import('#frontend/lib/keep-shared-words.ts').then((m) => m.keepSharedWords());
 hydrateRoot(
   document.getElementById('root') as HTMLElement,
   <AuthPage search={window.location.search} answer={readFirstView()?.form} />,

@@ -3,6 +3,8 @@ import { watchConnection } from '#frontend/api/connection.ts';
 import { keepLastSeen } from '#frontend/api/last-seen.ts';
 import { userQuery } from '#frontend/api/user.ts';
 import { outboxOf } from '#frontend/outbox/page-outbox.ts';
+import { keepBadge } from './installed/badge.ts';
+import { offerInstall } from './installed/install-offer.ts';
 import { LazyQuietNotices } from './notices-region.tsx';
 import { installServiceWorker } from './service-worker.ts';
 import { listenForShortcuts } from './shortcuts.ts';
@@ -31,6 +33,8 @@ export function startOffline(client: QueryClient): void {
       import('#frontend/api/reminders/this-browser.ts').then(({ renewPush }) =>
         renewPush(client).catch(() => undefined),
       );
+    keepBadge(client);
+    offerInstall(client);
     // What says that the network is gone must not need it.
     LazyQuietNotices.preload();
   }

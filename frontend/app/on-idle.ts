@@ -1,4 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query';
+import { keepSharedWords } from '#frontend/lib/keep-shared-words.ts';
 import { setLocaleContext } from '#frontend/lib/render-locale.ts';
 import { LazyToastCard } from '#frontend/ui/feedback/toast-viewport.tsx';
 import { LazyCelebrationWords } from './celebration-region.tsx';
@@ -12,6 +13,7 @@ export function onIdle(client: QueryClient): void {
   setLocaleContext(undefined);
   followSystemTheme();
   startViewTransitions();
+  keepSharedWords();
   startOffline(client);
   LazyCelebrationWords.preload();
   // Words about a network that is gone must not need it.

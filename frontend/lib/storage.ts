@@ -17,6 +17,8 @@ export const storageKeys = {
   weekReview: (userId: number) => `${DRAFTS}${userId}:week-review`,
   entryDraft: (userId: number, entryId: number) => `${DRAFTS}${userId}:entry-${entryId}`,
   freeEntryDraft: (userId: number, entryId: number) => `${DRAFTS}${userId}:free-entry-${entryId}`,
+  /** What another app shared, on its way into the journal: whoever is signed in shared it. */
+  sharedDraft: `${DRAFTS}shared`,
   newFreeEntryDraft: (userId: number) => `${DRAFTS}${userId}:free-entry`,
   unitDraft: (userId: number, unitId: number, part: 'notes' | 'written' | 'answers') =>
     `${DRAFTS}${userId}:unit-${unitId}-${part}`,
@@ -24,6 +26,7 @@ export const storageKeys = {
     `${DRAFTS}${userId}:content-${kind}-${id}`,
   /** The day somebody last looked at home on this device. */
   lastHere: (userId: number) => `yet:last-here:${userId}`,
+  installOffer: 'yet:install-offer',
   sealKey: (userId: number, shareId: number) => `${KEYS}${userId}:${shareId}`,
 };
 

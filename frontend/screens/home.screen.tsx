@@ -2,6 +2,7 @@ import { GoalSummaryCard } from '#frontend/features/goals/list/goal-summary.isla
 import { WelcomeBack } from '#frontend/features/goals/replan/welcome-back.tsx';
 import { Greeting } from '#frontend/features/goals/today/greeting.tsx';
 import { Today } from '#frontend/features/goals/today/today.island.tsx';
+import { InstallSlot } from '#frontend/features/install/install-slot.tsx';
 import { DailyMotivationIsland } from '#frontend/features/motivation/daily-motivation.island.tsx';
 import { WeekReviewOffer } from '#frontend/features/week-review/week-review-offer.island.tsx';
 import { lazyComponent } from '#frontend/lib/lazy-component.ts';
@@ -86,6 +87,7 @@ export function HomeScreen() {
           <Today />
         </Island>
       </section>
+      <InstallSlot />
 
       <div className={styles.hero}>
         <h2>You can’t do it&nbsp;… yet.</h2>

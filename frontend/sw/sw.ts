@@ -4,6 +4,7 @@ import { NavigationRoute, registerRoute } from 'workbox-routing';
 import { NetworkOnly } from 'workbox-strategies';
 import { SHELL_CACHE } from '#frontend/lib/databases.ts';
 import { APP_SHELL } from '#schema/contracts/first-view.ts';
+import { draftOfShared, SHARE_TARGET, SHARED_MARK } from '#schema/rules/shared-words.ts';
 import { PATHS } from '#schema/urls/page-paths.ts';
 import { listenForReminders } from './reminders.ts';
 
@@ -37,6 +38,20 @@ const page = new NetworkOnly({
 registerRoute(new NavigationRoute(page, { denylist: NOT_OURS }));
 
 listenForReminders();
+/*
+ * What other apps share goes on in the part of the journal's address that is sent to no server:
+ * there it becomes a draft. Nothing is kept here, and no network is needed.
+ */
+registerRoute(
+  ({ url }) => url.pathname === SHARE_TARGET,
+  async ({ request }) => {
+    const form = await request.formData().catch(() => new FormData());
+    const words = draftOfShared(['title', 'text', 'url'].map((part) => form.get(part)));
+    const mark = words && `${SHARED_MARK}${encodeURIComponent(words)}`;
+    return Response.redirect(`${PATHS.journal}${mark}`, 303);
+  },
+  'POST',
+);
 
 self.addEventListener('activate', (event) =>
   event.waitUntil(

@@ -37,6 +37,9 @@ export const LATER: { part: RegExp; when: 'asked' | 'seen' }[] = [
     part: /@simplewebauthn|lib\/event-stream\.ts$|billing\/checkout\/paypal-capture\.tsx$/,
     when: 'asked',
   },
+  // At a good moment; and what another app shared, for whom it brings here.
+  { part: /install\/install-offer\.tsx$/, when: 'seen' },
+  { part: /lib\/keep-shared-words\.ts$|^_keep-shared-words-/, when: 'asked' },
   // For who has no goal, or has done what there was.
   { part: /today\/nothing-today\.tsx$/, when: 'seen' },
   // What a press on a task does, and what is behind its button.

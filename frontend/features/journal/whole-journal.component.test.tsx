@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { answerApi, noConnection, sentTo } from '#frontend/testing/in-memory-api.ts';
-import { privacyOfMaya } from '#frontend/testing/people.ts';
+import { maya, privacyOfMaya } from '#frontend/testing/people.ts';
 import { renderPart } from '#frontend/testing/render-part.tsx';
 import type { AnyEntry, NewFreeEntry } from '#schema/contracts/journal.ts';
 import { dayOf } from './whole/month.rules.ts';
@@ -108,4 +108,33 @@ test('the calendar is walked by the keys, and never into the future', async () =
   await expect.poll(focused).not.toBe(TODAY);
   await userEvent.keyboard('{PageUp}{ArrowDown}');
   await expect.poll(() => (focused() ?? '') < TODAY).toBe(true);
+});
+
+test('what another app shared stands behind the draft, and is sent by nobody but its writer', async () => {
+  history.replaceState(
+    null,
+    '',
+    `#shared=${encodeURIComponent('A heron\nhttps://example.org/?a=1&b=2')}`,
+  );
+  localStorage.setItem(`yet:draft:${maya.id}:free-entry`, 'Rain all day.');
+  openJournal();
+  const field = page.getByLabelText('New entry');
+  await expect.element(field).toHaveValue('Rain all day.\n\nA heron\nhttps://example.org/?a=1&b=2');
+  await expect.element(field).toHaveFocus();
+  await expect.element(page.getByText(/^What you shared is here as a draft/)).toBeVisible();
+  expect([location.hash, sentTo(WRITE)]).toEqual(['', []]);
+  await page.getByRole('button', { name: 'Save entry' }).click();
+  await expect.element(field).toHaveValue('');
+  expect(sentTo(WRITE)).toEqual([
+    { content: 'Rain all day.\n\nA heron\nhttps://example.org/?a=1&b=2', feedback: false },
+  ]);
+  openJournal();
+  await expect.element(field).toHaveValue('');
+});
+
+test('an address that is none is no draft', async () => {
+  history.replaceState(null, '', '#shared=%E0%A4%A');
+  openJournal();
+  await expect.poll(() => location.hash).toBe('');
+  await expect.element(page.getByLabelText('New entry')).toHaveValue('');
 });

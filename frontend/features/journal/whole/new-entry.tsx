@@ -9,14 +9,18 @@ import { Button } from '#frontend/ui/controls/button.tsx';
 import { CheckboxLine } from '#frontend/ui/controls/checkbox-line.tsx';
 import { Select, TextArea } from '#frontend/ui/controls/field.tsx';
 import styles from './new-entry.module.css';
+import { useArrival } from './use-arrival.ts';
 
 const WITH_NO_GOAL = '';
+const SHARED = 'What you shared is here as a draft. It is kept nowhere else until you save it.';
 
 /**
  * A new entry, about a goal or about none. One about none is private unless its writer asks Eden;
  * one about a goal is answered unless they do not want it, as it is with the goal.
  */
 export function NewEntry({ userId }: { userId: number }) {
+  const draftKey = storageKeys.newFreeEntryDraft(userId);
+  const { isShared, field } = useArrival(draftKey);
   const { goals = [] } = useGoals();
   const { data: privacy } = useQuery(privacyQuery);
   const [about, setAbout] = useState(WITH_NO_GOAL);
@@ -24,7 +28,7 @@ export function NewEntry({ userId }: { userId: number }) {
   const goalId = about === WITH_NO_GOAL ? null : Number(about);
   const asksEden = asked ?? goalId !== null;
   const entry = useNewEntry({
-    draftKey: storageKeys.newFreeEntryDraft(userId),
+    draftKey,
     goalId,
     feedback: asksEden,
     onKept: () => setAsked(null),
@@ -34,7 +38,9 @@ export function NewEntry({ userId }: { userId: number }) {
     <form className={styles.form} noValidate onSubmit={entry.save}>
       <MoodButtons mood={entry.mood} isAlone={entry.isEmpty} onTap={entry.tap} />
       <TextArea
+        ref={field}
         label="New entry"
+        hint={isShared && !entry.isEmpty ? SHARED : undefined}
         placeholder="A sentence is enough."
         error={entry.problem}
         value={entry.text}

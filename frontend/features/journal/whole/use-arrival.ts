@@ -1,0 +1,23 @@
+import { useEffect, useRef, useState } from 'react';
+import { keepSharedWords, moveSharedWords } from '#frontend/lib/keep-shared-words.ts';
+
+/** In the address that the app's shortcut for a new entry opens: see the web app manifest. */
+const NEW_ENTRY = '#new';
+
+/**
+ * For whoever comes to write: what another app shared is put behind the draft, before the draft is
+ * read, and the field has the focus, as it has for the app's shortcut.
+ */
+export function useArrival(draftKey: string) {
+  const [isShared, setIsShared] = useState(false);
+  const field = useRef<HTMLTextAreaElement>(null);
+
+  useEffect(() => {
+    keepSharedWords();
+    const hasCome = moveSharedWords(draftKey);
+    if (hasCome) setIsShared(true);
+    if (hasCome || window.location.hash === NEW_ENTRY) field.current?.focus();
+  }, [draftKey]);
+
+  return { isShared, field };
+}
