@@ -15,7 +15,7 @@ function hourWords(hour: number): string {
 }
 
 /** When a day begins: until then, what was due yesterday is due today. */
-export function DayStart() {
+export function DayStartSetting() {
   const { data: user } = useQuery(userQuery);
   const { mutate, variables, isPending } = useChooseDayStart();
   if (!user) return null;

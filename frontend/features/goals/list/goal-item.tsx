@@ -2,7 +2,7 @@ import { type ReactNode, Suspense, useEffect, useState } from 'react';
 import { useChangeGoal, useDeleteGoal } from '#frontend/api/goals/goal-changes.ts';
 import { isPartWrite } from '#frontend/api/goals/if-then-writes.rules.ts';
 import { withMilestone } from '#frontend/api/goals/task-writes.rules.ts';
-import { IfThenList } from '#frontend/features/goals/if-thens/if-then-list.tsx';
+import { GoalIfThens } from '#frontend/features/goals/if-thens/goal-if-thens.tsx';
 import { Replan } from '#frontend/features/goals/replan/replan.tsx';
 import { lazyComponent } from '#frontend/lib/lazy-component.ts';
 import { errorMessage } from '#frontend/lib/request.ts';
@@ -76,7 +76,7 @@ export function GoalItem({ goal, sharing, journal }: Props) {
         living={
           <>
             <Replan goal={shown} onChange={change} />
-            <IfThenList goal={shown} />
+            <GoalIfThens goal={shown} />
           </>
         }
         onComplete={(completed) => change({ completed })}
