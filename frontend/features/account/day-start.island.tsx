@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { useChooseDayStart } from '#frontend/api/person-day.ts';
+import { useChooseDayStart } from '#frontend/api/day-start.ts';
 import { userQuery } from '#frontend/api/user.ts';
 import { errorMessage } from '#frontend/lib/request.ts';
 import { showToast } from '#frontend/state/toast.state.ts';

@@ -2,8 +2,6 @@ import { type ReactNode, Suspense, useEffect, useState } from 'react';
 import { useChangeGoal, useDeleteGoal } from '#frontend/api/goals/goal-changes.ts';
 import { isPartWrite } from '#frontend/api/goals/if-then-writes.rules.ts';
 import { withMilestone } from '#frontend/api/goals/task-writes.rules.ts';
-import { GoalIfThens } from '#frontend/features/goals/if-thens/goal-if-thens.tsx';
-import { Replan } from '#frontend/features/goals/replan/replan.tsx';
 import { lazyComponent } from '#frontend/lib/lazy-component.ts';
 import { errorMessage } from '#frontend/lib/request.ts';
 import { openOutbox, useOutbox } from '#frontend/outbox/outbox.state.ts';
@@ -16,6 +14,9 @@ import { GoalCard } from './goal-card.tsx';
 import { GoalTasks } from './goal-tasks.tsx';
 import { toggled } from './milestones.rules.ts';
 
+const Living = lazyComponent(() =>
+  import('#frontend/features/goals/replan/living.tsx').then((m) => m.Living),
+);
 const EditGoalDialog = lazyComponent(() =>
   import('#frontend/features/goals/edit/edit-goal-dialog.tsx').then((m) => m.EditGoalDialog),
 );
@@ -74,10 +75,9 @@ export function GoalItem({ goal, sharing, journal }: Props) {
         sharing={sharing}
         journal={journal}
         living={
-          <>
-            <Replan goal={shown} onChange={change} />
-            <GoalIfThens goal={shown} />
-          </>
+          <Suspense fallback={null}>
+            <Living goal={shown} onChange={change} />
+          </Suspense>
         }
         onComplete={(completed) => change({ completed })}
         onMilestone={(index) => change({ milestone: toggled(index, goal.milestone) })}
