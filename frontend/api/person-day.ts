@@ -1,11 +1,8 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { localNow } from '#frontend/lib/render-locale.ts';
-import { request } from '#frontend/lib/request.ts';
 import { todayHere } from '#frontend/lib/today-here.ts';
 import type { CalendarDate } from '#schema/contracts/dates.ts';
-import type { DayChoice, User } from '#schema/contracts/users.ts';
 import { personDay } from '#schema/rules/goals/person-day.ts';
-import { ACCOUNT_URLS } from '#schema/urls/account.urls.ts';
 import { userQuery } from './user.ts';
 
 /** The day it is for this person: until the hour they chose, the day before is not over. */
@@ -13,12 +10,4 @@ export function usePersonDay(): CalendarDate {
   const { data: user } = useQuery(userQuery);
   const now = localNow();
   return personDay({ date: todayHere(now), hour: now.getHours() }, user?.dayStartsAt);
-}
-
-export function useChooseDayStart() {
-  const client = useQueryClient();
-  return useMutation({
-    mutationFn: (choice: DayChoice) => request<User>('PATCH', ACCOUNT_URLS.day, choice),
-    onSuccess: (user) => client.setQueryData(userQuery.queryKey, user),
-  });
 }

@@ -1,5 +1,4 @@
 import { GoalSummaryCard } from '#frontend/features/goals/list/goal-summary.island.tsx';
-import { WelcomeBack } from '#frontend/features/goals/replan/welcome-back.tsx';
 import { Greeting } from '#frontend/features/goals/today/greeting.tsx';
 import { Today } from '#frontend/features/goals/today/today.island.tsx';
 import { InstallSlot } from '#frontend/features/install/install-slot.tsx';
@@ -27,6 +26,9 @@ const ContinueLearning = lazyComponent(() =>
   import('#frontend/features/learning/catalogue/continue-learning.island.tsx').then(
     (m) => m.ContinueLearning,
   ),
+);
+const WelcomeBack = lazyComponent(() =>
+  import('#frontend/features/goals/replan/welcome-back.island.tsx').then((m) => m.WelcomeBack),
 );
 const GrowthTree = lazyComponent(() =>
   import('#frontend/features/goals/tree/growth-tree.island.tsx').then((m) => m.GrowthTree),
@@ -74,7 +76,9 @@ export function HomeScreen() {
         <Greeting />
       </header>
 
-      <WelcomeBack />
+      <Island name="A word to who comes back" when="visible" skeleton={null}>
+        <WelcomeBack />
+      </Island>
 
       <section className={styles.today} aria-labelledby="today">
         <header className={styles.todayHead}>

@@ -133,7 +133,7 @@ test('every place where the browser keeps something is named', () => {
   ]);
   for (const key of Object.values(storageKeys)) {
     const written = typeof key === 'string' ? key : (key as (...ids: number[]) => string)(1, 2, 3);
-    const named = written.replace(/(?<=^yet:(draft|key):).*/, '…');
+    const named = written.replace(/(?<=^yet:(draft|key|last-here):).*/, '…');
     expect(policy.includes(`\`${named}\``), `the page names ${named}`).toBe(true);
   }
   for (const name of [...Object.values(BROWSER_DATABASES), SHELL_CACHE, NEXT_PAGE_TOAST])

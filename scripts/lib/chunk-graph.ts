@@ -47,6 +47,13 @@ export const LATER: { part: RegExp; when: 'asked' | 'seen' }[] = [
     part: /goals\/(today\/today-acts\.tsx|list\/(add-task|task-tools)\.tsx)$/,
     when: 'asked',
   },
+  // A form for a promise, the ways to go on, and the card for who comes back after weeks.
+  {
+    part: /goals\/(if-thens\/if-then-form|replan\/(replan-panel|return-card))\.tsx$/,
+    when: 'asked',
+  },
+  // Below the plan; and what repeats, for who has it.
+  { part: /goals\/(replan\/living|rhythms\/(today-rhythms|rhythm-line))\.tsx$/, when: 'seen' },
   // Every screen but the page's own.
   { part: /^screens\/[\w/-]+\.screen\.tsx$/, when: 'asked' },
   // A link that was sealed; and the card that stands in for a screen until the first assessment.

@@ -4,7 +4,7 @@ import type { Write } from '#frontend/outbox/queued-write.ts';
 import type { WriteKinds } from '#frontend/outbox/write-kind.ts';
 import type { Goal } from '#schema/contracts/goals.ts';
 import { GOAL_URLS } from '#schema/urls/goals.urls.ts';
-import { goalOf, ifThenOf, ifThensOf, taskOf, tasksOf } from './goal-paths.ts';
+import { goalOf, pathOfIfThen, pathOfIfThens, taskOf, tasksOf } from './goal-paths.ts';
 import { goalSummaryQuery, goalsQuery } from './goals.ts';
 import { replaceCachedGoal } from './loaded-goals.ts';
 import { applyPendingWrites, summaryWith } from './pending-goals.rules.ts';
@@ -67,19 +67,19 @@ export const GOAL_WRITES: WriteKinds<
     onSent: async () => undefined,
   },
   'if-then-add': {
-    callOf: ({ goalId, body }) => ({ method: 'POST', path: ifThensOf(goalId), body }),
+    callOf: ({ goalId, body }) => ({ method: 'POST', path: pathOfIfThens(goalId), body }),
     onSent: (client, _, reply) => takeReply(client, reply),
   },
   'if-then-change': {
     callOf: ({ goalId, ifThenId, body }) => ({
       method: 'PATCH',
-      path: ifThenOf(goalId, ifThenId),
+      path: pathOfIfThen(goalId, ifThenId),
       body,
     }),
     onSent: (client, _, reply) => takeReply(client, reply),
   },
   'if-then-delete': {
-    callOf: ({ goalId, ifThenId }) => ({ method: 'DELETE', path: ifThenOf(goalId, ifThenId) }),
+    callOf: ({ goalId, ifThenId }) => ({ method: 'DELETE', path: pathOfIfThen(goalId, ifThenId) }),
     onSent: async () => undefined,
   },
 };

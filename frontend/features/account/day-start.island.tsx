@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { useChooseDayStart } from '#frontend/api/person-day.ts';
+import { useChooseDayStart } from '#frontend/api/day-start.ts';
 import { userQuery } from '#frontend/api/user.ts';
 import { errorMessage } from '#frontend/lib/request.ts';
 import { showToast } from '#frontend/state/toast.state.ts';
@@ -15,7 +15,7 @@ function hourWords(hour: number): string {
 }
 
 /** When a day begins: until then, what was due yesterday is due today. */
-export function DayStart() {
+export function DayStartSetting() {
   const { data: user } = useQuery(userQuery);
   const { mutate, variables, isPending } = useChooseDayStart();
   if (!user) return null;

@@ -1,6 +1,6 @@
 import { Link } from 'wouter';
 import { AccountFacts } from '#frontend/features/account/account-facts.island.tsx';
-import { DayStart } from '#frontend/features/account/day-start.island.tsx';
+import { DayStartSetting } from '#frontend/features/account/day-start.island.tsx';
 import { Personalization } from '#frontend/features/appearance/personalization.island.tsx';
 import { ChatRetention } from '#frontend/features/privacy/chat-retention.island.tsx';
 import { EdenVoice } from '#frontend/features/privacy/eden-voice.island.tsx';
@@ -122,7 +122,7 @@ export function SettingsScreen() {
               <AccountFacts />
             </Island>
             <Island name="When your day begins" skeleton={<Skeleton />}>
-              <DayStart />
+              <DayStartSetting />
             </Island>
           </SettingsSection>
           <SettingsSection

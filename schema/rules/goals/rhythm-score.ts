@@ -58,7 +58,7 @@ export function rhythmScore(rhythm: Rhythm, answers: Answers, today: CalendarDat
 }
 
 /** A score in words that weigh nobody: what is growing, not what is missing. */
-export function scoreWords(score: number): string {
+export function rhythmScoreWords(score: number): string {
   if (score === 0) return 'Not begun yet';
   if (score < 0.25) return 'Taking root';
   if (score < 0.5) return 'Growing';

@@ -4,7 +4,7 @@ import type { CalendarDate } from '#schema/contracts/dates.ts';
 import { Rhythm, type RhythmAnswer } from '#schema/contracts/rhythms.ts';
 import { addDays } from '#schema/rules/time.ts';
 import { personDay } from './person-day.ts';
-import { rhythmScore, scoreWords } from './rhythm-score.ts';
+import { rhythmScore, rhythmScoreWords } from './rhythm-score.ts';
 import { isDue, keptInWeek, openDays, rhythmWords, weekdayOf } from './rhythms.ts';
 
 const rhythms: fc.Arbitrary<Rhythm> = fc.oneof(
@@ -191,7 +191,7 @@ describe('the score', () => {
         expect(score).toBeGreaterThanOrEqual(0);
         expect(score).toBeLessThanOrEqual(1);
         expect(score > 0).toBe(Object.keys(answers).length > 0);
-        expect(scoreWords(score)).toBeTruthy();
+        expect(rhythmScoreWords(score)).toBeTruthy();
       }),
     );
   });
@@ -245,7 +245,7 @@ describe('the score', () => {
 
   it('survives one missed day among many', () => {
     const { '2026-02-10': _, ...answers } = kept('2026-01-01', 90);
-    expect(scoreWords(rhythmScore(everyDay, answers, '2026-04-01'))).toBe('Well rooted');
+    expect(rhythmScoreWords(rhythmScore(everyDay, answers, '2026-04-01'))).toBe('Well rooted');
   });
 });
 

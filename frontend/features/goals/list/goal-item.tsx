@@ -3,10 +3,8 @@ import { isPartWrite } from '#frontend/api/goals/if-then-writes.rules.ts';
 import board from '#frontend/features/goals/board/goal-board.module.css';
 import { GoalLine } from '#frontend/features/goals/board/goal-line.tsx';
 import { GoalParts } from '#frontend/features/goals/board/goal-parts.tsx';
-import { IfThenList } from '#frontend/features/goals/if-thens/if-then-list.tsx';
 import { OwnStep } from '#frontend/features/goals/plan/own-step.tsx';
 import { addStepAtEnd, moveStepTo } from '#frontend/features/goals/plan/step-edits.rules.ts';
-import { Replan } from '#frontend/features/goals/replan/replan.tsx';
 import { lazyComponent } from '#frontend/lib/lazy-component.ts';
 import { openOutbox, useOutbox } from '#frontend/outbox/outbox.state.ts';
 import { askToShare } from '#frontend/state/share-goal.state.ts';
@@ -20,6 +18,9 @@ import { GoalTasks } from './goal-tasks.tsx';
 import { toggled } from './milestones.rules.ts';
 import { useGoalActs } from './use-goal-acts.ts';
 
+const Living = lazyComponent(() =>
+  import('#frontend/features/goals/replan/living.tsx').then((m) => m.Living),
+);
 const EditGoalDialog = lazyComponent(() =>
   import('#frontend/features/goals/edit/edit-goal-dialog.tsx').then((m) => m.EditGoalDialog),
 );
@@ -115,10 +116,9 @@ function OpenGoal(props: GoalItemProps & { acts: ReturnType<typeof useGoalActs> 
         parts={<GoalParts {...{ goal, hrefTo }} current={isAsked ? (part ?? 'plan') : undefined} />}
         onClose={() => onClose(goal.id)}
         living={
-          <>
-            <Replan goal={shown} onChange={change} />
-            <IfThenList goal={shown} />
-          </>
+          <Suspense fallback={null}>
+            <Living goal={shown} onChange={change} />
+          </Suspense>
         }
         onComplete={(completed) => change({ completed })}
         onMilestone={(index) => change({ milestone: toggled(index, goal.milestone) })}

@@ -18,7 +18,6 @@ const RhythmLine = lazyComponent(() =>
 export type TaskRowProps = {
   goalId: number;
   id: string;
-  goalId: number;
   words: string;
   place: number;
   isDone: boolean;

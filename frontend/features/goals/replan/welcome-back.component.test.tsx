@@ -7,7 +7,7 @@ import { answerApi } from '#frontend/testing/in-memory-api.ts';
 import { maya } from '#frontend/testing/people.ts';
 import { renderPart } from '#frontend/testing/render-part.tsx';
 import { addDays } from '#schema/rules/time.ts';
-import { WelcomeBack } from './welcome-back.tsx';
+import { WelcomeBack } from './welcome-back.island.tsx';
 
 const KEY = storageKeys.lastHere(maya.id);
 const heading = () => page.getByRole('heading', { name: 'Good to see you again' });

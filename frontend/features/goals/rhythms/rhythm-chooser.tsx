@@ -12,7 +12,7 @@ const KINDS: { name: string; every?: Every }[] = [
   { name: 'Every few days', every: 'days' },
   { name: 'Monthly', every: 'month' },
 ];
-const DAYS = ['Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat', 'Sun'];
+const DAYS = ['Mo', 'Tu', 'We', 'Th', 'Fr', 'Sa', 'Su'];
 const DAY_NAMES = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'];
 
 /** Where each kind begins: near to what somebody may mean today. */

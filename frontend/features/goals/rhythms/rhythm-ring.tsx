@@ -1,4 +1,4 @@
-import { scoreWords } from '#schema/rules/goals/rhythm-score.ts';
+import { rhythmScoreWords } from '#schema/rules/goals/rhythm-score.ts';
 import styles from './rhythms.module.css';
 
 const RADIUS = 9;
@@ -20,7 +20,7 @@ export function RhythmRing({ score }: { score: number }) {
           />
         )}
       </svg>
-      {scoreWords(score)}
+      {rhythmScoreWords(score)}
     </span>
   );
 }

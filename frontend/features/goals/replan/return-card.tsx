@@ -4,13 +4,13 @@ import { SeedlingDrawing } from '#frontend/ui/drawings/place-drawings.tsx';
 import { TextLink } from '#frontend/ui/text/text-link.tsx';
 import type { CalendarDate } from '#schema/contracts/dates.ts';
 import { PATHS } from '#schema/urls/page-paths.ts';
+import styles from './return-card.module.css';
 import { welcomeBack } from './welcome-back.rules.ts';
-import styles from './welcome-card.module.css';
 
 type Props = { today: CalendarDate; onClose: () => void };
 
 /** Meets who comes back after two weeks or more: one kind card, gone with a press. */
-export function WelcomeCard({ today, onClose }: Props) {
+export function ReturnCard({ today, onClose }: Props) {
   const { goals } = useGoals();
   const welcome = goals && welcomeBack(goals, today);
   if (!welcome) return null;

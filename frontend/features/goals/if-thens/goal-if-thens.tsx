@@ -22,7 +22,7 @@ const sayRefused = (error: Error) =>
   });
 
 /** A goal's if-thens: what to do when something happens. Read, changed and added in place. */
-export function IfThenList({ goal }: { goal: Goal }) {
+export function GoalIfThens({ goal }: { goal: Goal }) {
   const { id: goalId, ifThens = [] } = goal;
   const change = useTaskChange(sayRefused);
   const [showsAll, setShowsAll] = useState(false);

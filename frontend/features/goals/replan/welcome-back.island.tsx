@@ -6,7 +6,7 @@ import { lazyComponent } from '#frontend/lib/lazy-component.ts';
 import { readStored, storageKeys, writeStored } from '#frontend/lib/storage.ts';
 import { DAY_MS } from '#schema/rules/time.ts';
 
-const WelcomeCard = lazyComponent(() => import('./welcome-card.tsx').then((m) => m.WelcomeCard));
+const ReturnCard = lazyComponent(() => import('./return-card.tsx').then((m) => m.ReturnCard));
 
 /** After two weeks without a look at home somebody comes back. */
 const FORTNIGHT_MS = 14 * DAY_MS;
@@ -32,7 +32,7 @@ export function WelcomeBack() {
   if (!isBack) return null;
   return (
     <Suspense fallback={null}>
-      <WelcomeCard today={today} onClose={() => setIsBack(false)} />
+      <ReturnCard today={today} onClose={() => setIsBack(false)} />
     </Suspense>
   );
 }
