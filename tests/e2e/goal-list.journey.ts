@@ -75,8 +75,7 @@ test('goals are searched, filtered and put in order', async ({ page }) => {
   const [bread] = await setGoals(page, ...FIVE);
   await page.request.patch(`/api/goals/${bread}/tasks/0-0`, { data: { date: inDays(0) } });
   await page.goto('/goals');
-  const shown = () =>
-    page.getByRole('tabpanel').locator('[data-row]').getByRole('heading').allTextContents();
+  const shown = () => page.getByRole('tabpanel').locator('[data-row] h3').allTextContents();
   await page.getByRole('searchbox', { name: 'Search your goals' }).fill('sail');
   await expect.poll(shown).toEqual(['Learn to sail']);
   await page.reload();
@@ -135,6 +134,8 @@ test('steps are changed where they stand, dragged, and moved by keys; ticks go a
   await expect(bread.getByRole('button', { name: 'Move step 2: Begin: Bake bread' })).toBeFocused();
   const grip = bread.getByRole('button', { name: 'Move step 3: Arrive: Bake bread' });
   await grip.hover();
+  // What dragging takes is fetched when the pointer comes.
+  await expect(bread.locator('li[data-order="2"][draggable=true]')).toBeVisible();
   await grip.dragTo(bread.getByText('Next', { exact: true }));
   await expect.poll(titles).toEqual(['Arrive', 'Go on', 'Begin']);
   await bread.getByRole('button', { name: 'Change step: Arrive: Bake bread' }).click();
