@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { applyPendingWrites, summaryWith } from '#frontend/api/goals/pending-goals.rules.ts';
 import { entryWith } from '#frontend/api/journal/pending-entries.rules.ts';
-import type { Goal } from '#schema/contracts/goals.ts';
+import type { Goal, GoalPatch } from '#schema/contracts/goals.ts';
 import type { JournalEntry } from '#schema/contracts/journal.ts';
 import type { QueuedWrite, Write } from './queued-write.ts';
 
@@ -60,6 +60,36 @@ test('what was refused, or is on its way, shows as the server has it', () => {
     queued({ kind: 'goal-change', goalId: 1, body }, state),
   );
   expect(applyPendingWrites([goal], writes)).toEqual([goal]);
+});
+
+test('a goal that is to rest or to be put away does so at once, and its first moment stays', () => {
+  const shown = (...patches: GoalPatch[]) =>
+    applyPendingWrites(
+      [goal],
+      patches.map((patch) => change(1, patch)),
+    )[0];
+  expect(shown({ paused: true }, { archived: true })).toEqual({
+    ...goal,
+    pausedAt: AT,
+    archivedAt: AT,
+  });
+  expect(shown({ paused: true }, { completed: true })).not.toHaveProperty('pausedAt');
+  expect(shown({ paused: true }, { paused: false })).toEqual(goal);
+  const resting = { ...goal, pausedAt: '2026-01-01T00:00:00.000Z' };
+  expect(applyPendingWrites([resting], [change(1, { paused: true })])).toEqual([resting]);
+});
+
+test('a plan whose steps changed places keeps the ticks of their tasks', () => {
+  const step = (title: string) => ({
+    title,
+    description: '',
+    targetDate: '2099-01-01',
+    tasks: ['Rest'],
+  });
+  const [a, b] = [step('A'), step('B')];
+  const before = { ...goal, roadmap: { milestones: [a, b] }, doneTasks: ['0-0'] };
+  const [after] = applyPendingWrites([before], [change(1, { roadmap: { milestones: [b, a] } })]);
+  expect(after?.taskIds).toEqual([['1-0'], ['0-0']]);
 });
 
 test('the counts go along', () => {

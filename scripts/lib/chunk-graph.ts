@@ -54,6 +54,10 @@ export const LATER: { part: RegExp; when: 'asked' | 'seen' }[] = [
   },
   // Below the plan; and what repeats, for who has it.
   { part: /goals\/(replan\/living|rhythms\/(today-rhythms|rhythm-line))\.tsx$/, when: 'seen' },
+  // The fields of a step, and dragging: fetched when a pointer comes to what can be dragged.
+  { part: /goals\/plan\/(step-tools\.tsx|(order-by-drag|step-edits\.rules)\.ts)$/, when: 'asked' },
+  // For who has no goal yet; and the tools of a list, which is read before it is searched.
+  { part: /goals\/(edit\/example-goal-cards|board\/goal-toolbar)\.tsx$/, when: 'seen' },
   // Every screen but the page's own.
   { part: /^screens\/[\w/-]+\.screen\.tsx$/, when: 'asked' },
   // A link that was sealed; and the card that stands in for a screen until the first assessment.

@@ -34,7 +34,7 @@ export function Journal({ goalId, isAsked = false }: Props) {
   }, [userId, goalId, isOpen]);
 
   return (
-    <section className={styles.journal} aria-labelledby={id}>
+    <section className={styles.journal} aria-labelledby={`${id} goal-${goalId}`}>
       <h4 className={styles.heading}>
         <button
           type="button"

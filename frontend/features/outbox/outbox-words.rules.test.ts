@@ -65,6 +65,14 @@ test.each<[Write, object]>([
     { what: 'Goal reopened', about },
   ],
   [
+    { kind: 'goal-change', goalId: 1, body: { paused: true } },
+    { what: 'Goal paused', about },
+  ],
+  [
+    { kind: 'goal-change', goalId: 1, body: { archived: false } },
+    { what: 'Goal put back', about },
+  ],
+  [
     { kind: 'goal-change', goalId: 1, body: { milestone: 0 } },
     { what: 'Step on the way to a goal', about },
   ],

@@ -39,8 +39,10 @@ export function connectionWords(
     : `${why} Journal entries and goals are kept on this device and sent later.`;
 }
 
-function changeWords({ completed, milestone }: GoalPatch): string {
+function changeWords({ completed, milestone, paused, archived }: GoalPatch): string {
   if (completed !== undefined) return completed ? 'Goal completed' : 'Goal reopened';
+  if (paused !== undefined) return paused ? 'Goal paused' : 'Goal resumed';
+  if (archived !== undefined) return archived ? 'Goal archived' : 'Goal put back';
   return milestone !== undefined ? 'Step on the way to a goal' : 'Changed goal';
 }
 

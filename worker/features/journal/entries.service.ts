@@ -20,7 +20,7 @@ const NO_FEEDBACK = 'Feedback is switched off in your settings.';
 const NO_WORDS = 'Please write something first';
 
 /** Where an entry is kept: all that differs between those about a goal and those about none. */
-export interface Journal<Kind extends Entry, Row> extends EntryPlace<Kind, Row> {
+export interface EntryStore<Kind extends Entry, Row> extends EntryPlace<Kind, Row> {
   /** What has to hold before an entry is kept here. */
   guards: Statement[];
   insert(entry: { content: string; mood: Kind['mood']; createdAt: string }): Statement<Row[]>;
@@ -49,7 +49,7 @@ type NewEntry = Pick<NewFreeEntry, 'content' | 'mood'> & {
  */
 export async function writeInto<Kind extends Entry, Row>(
   ctx: UserContext,
-  journal: Journal<Kind, Row>,
+  journal: EntryStore<Kind, Row>,
   { content = '', mood, feedback }: NewEntry,
 ): Promise<Kind> {
   const createdAt = ctx.clock.now().toISOString();
@@ -80,7 +80,7 @@ export async function writeInto<Kind extends Entry, Row>(
  */
 export async function askAbout<Kind extends Entry, Row>(
   ctx: UserContext,
-  journal: Journal<Kind, Row>,
+  journal: EntryStore<Kind, Row>,
   entryId: number,
 ): Promise<Kind> {
   const [, found, profiles, persons] = await ctx.read([
@@ -101,7 +101,7 @@ export async function askAbout<Kind extends Entry, Row>(
 /** Rewords an entry, or says how it felt. @throws notFound */
 export async function rewriteIn<Kind extends Entry, Row>(
   ctx: UserContext,
-  journal: Journal<Kind, Row>,
+  journal: EntryStore<Kind, Row>,
   entryId: number,
   { content, mood }: { content?: string | undefined; mood?: NonNullable<Kind['mood']> | undefined },
 ): Promise<Kind> {
@@ -115,7 +115,7 @@ export async function rewriteIn<Kind extends Entry, Row>(
 /** @throws notFound */
 export async function deleteFrom<Kind extends Entry, Row>(
   ctx: UserContext,
-  journal: Journal<Kind, Row>,
+  journal: EntryStore<Kind, Row>,
   entryId: number,
 ): Promise<void> {
   const [deleted] = await ctx.write([journal.remove(entryId)]);

@@ -3,7 +3,7 @@ import type { UserContext } from '#worker/context.ts';
 import { logFreeEntryWritten } from '#worker/features/activities/activities.service.ts';
 import { awardStickers } from '#worker/features/stickers/awards.service.ts';
 import type { RowOf } from '#worker/lib/database/database.ts';
-import { askAbout, deleteFrom, type Journal, rewriteIn, writeInto } from './entries.service.ts';
+import { askAbout, deleteFrom, type EntryStore, rewriteIn, writeInto } from './entries.service.ts';
 import { asEntryReply, TEMPLATES_APART } from './entry-feedback.service.ts';
 import {
   deleteOwnFreeEntry,
@@ -17,7 +17,7 @@ import {
 type Row = RowOf<typeof findOwnFreeEntry>;
 
 /** The journal about nothing in particular. */
-const freeJournal = (ctx: UserContext): Journal<FreeEntry, Row> => {
+const freeJournal = (ctx: UserContext): EntryStore<FreeEntry, Row> => {
   const { userId } = ctx.caller;
   return {
     goalId: null,

@@ -10,7 +10,7 @@ import { awardStickers } from '#worker/features/stickers/awards.service.ts';
 import { AssertionFailed, type RowOf } from '#worker/lib/database/database.ts';
 import { assertOwnGoal } from '#worker/lib/database/own-goal.ts';
 import { notFound } from '#worker/lib/errors.ts';
-import { askAbout, deleteFrom, type Journal, rewriteIn, writeInto } from './entries.service.ts';
+import { askAbout, deleteFrom, type EntryStore, rewriteIn, writeInto } from './entries.service.ts';
 import { asEntryReply, TEMPLATES_APART } from './entry-feedback.service.ts';
 import {
   deleteOwnEntry,
@@ -28,7 +28,7 @@ const NO_SUCH_GOAL = 'Goal not found';
 type Row = RowOf<typeof findOwnEntry>;
 
 /** The journal of one goal. */
-const journalOf = (ctx: UserContext, goalId: number): Journal<JournalEntry, Row> => {
+const journalOf = (ctx: UserContext, goalId: number): EntryStore<JournalEntry, Row> => {
   const own = { userId: ctx.caller.userId, goalId };
   return {
     goalId,

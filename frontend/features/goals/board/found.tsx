@@ -1,5 +1,5 @@
 import { Button } from '#frontend/ui/controls/button.tsx';
-import styles from './goal-board.module.css';
+import styles from './goal-toolbar.module.css';
 
 type Props = { count: number; isLoading: boolean; onBack: () => void };
 

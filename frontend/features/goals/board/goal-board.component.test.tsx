@@ -157,3 +157,14 @@ test('the title of a line that is opened takes the focus along', async () => {
   await userEvent.keyboard('{Enter}');
   await expect.element(page.getByRole('heading', { name: 'Bake bread' })).toHaveFocus();
 });
+
+test('the arrow keys go from line to line, past the card between them', async () => {
+  await page.viewport(...WIDE);
+  showGoals(five());
+  await expect.element(card('Newest').getByText('No description')).toBeVisible();
+  (line('Newest').element() as HTMLElement).focus();
+  await userEvent.keyboard('{ArrowDown}');
+  await expect.element(line('Call Nain')).toHaveFocus();
+  await userEvent.keyboard('{ArrowDown}{ArrowDown}{ArrowDown}{ArrowUp}');
+  await expect.element(line('Paused one')).toHaveFocus();
+});

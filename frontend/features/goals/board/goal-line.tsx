@@ -1,3 +1,4 @@
+import type { KeyboardEvent } from 'react';
 import { Link } from 'wouter';
 import {
   describeDate,
@@ -45,11 +46,13 @@ export function GoalLine({ goal, href, isOpen, isSelected, isSaving, onComplete 
         />
       </span>
       <div className={styles.words}>
-        <h3 id={titleId} className={styles.title}>
+        <h3 id={titleId} role={isBeside ? 'presentation' : undefined} className={styles.title}>
           <Link
             href={href}
             transition
             className={styles.link}
+            aria-keyshortcuts="ArrowUp ArrowDown"
+            onKeyDown={moveAlong}
             aria-current={isBeside ? 'true' : undefined}
           >
             {completed ? <s>{title}</s> : title}
@@ -59,6 +62,16 @@ export function GoalLine({ goal, href, isOpen, isSelected, isSaving, onComplete 
       </div>
     </div>
   );
+}
+
+/** Up and down go to the line before and after, past the card that may stand between them. */
+function moveAlong(event: KeyboardEvent<HTMLAnchorElement>) {
+  const by = { ArrowUp: -1, ArrowDown: 1 }[event.key];
+  if (!by || event.altKey || event.ctrlKey || event.metaKey) return;
+  event.preventDefault();
+  const links = [...document.querySelectorAll<HTMLElement>('[data-row] a')];
+  const shown = links.filter((link) => link.checkVisibility());
+  shown[shown.indexOf(event.currentTarget) + by]?.focus();
 }
 
 /** How far a goal is and what its next day is, in as few words as it takes. */

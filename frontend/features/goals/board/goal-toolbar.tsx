@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { SearchField } from '#frontend/ui/controls/search-field.tsx';
+import { Found } from './found.tsx';
 import styles from './goal-toolbar.module.css';
 import {
   GOAL_FILTERS,
@@ -23,37 +24,47 @@ const SORT_WORDS: Record<GoalSort, string> = {
 
 type Props = {
   view: ListView;
-  onLook: (changes: { q: string } | { show: string | null } | { sort: string | null }) => void;
+  onLook: (changes: { q?: string | null; show?: string | null; sort?: string | null }) => void;
+  /** How many goals a search or a filter finds; undefined where nobody looks for any. */
+  found: number | undefined;
+  isLoading: boolean;
 };
 
 /** How the list is looked at. It stands in the address, so that it can be gone back to. */
-export function GoalToolbar({ view, onLook }: Props) {
+export function GoalToolbar({ view, onLook, found, isLoading }: Props) {
   // The field answers at once, the address a moment later.
   const [typed, setTyped] = useState(view.q);
   const search = (q: string) => {
     setTyped(q);
     onLook({ q });
   };
+  const back = () => {
+    setTyped('');
+    onLook({ q: null, show: null, sort: null });
+  };
   return (
-    <search className={styles.bar} aria-label="Goals">
-      <SearchField label="Search your goals" value={typed} onChange={search} />
-      <div className={styles.choices}>
-        <Choice
-          label="Show"
-          names={GOAL_FILTERS}
-          words={FILTER_WORDS}
-          value={view.show}
-          onChoose={(show) => onLook({ show })}
-        />
-        <Choice
-          label="Order"
-          names={GOAL_SORTS}
-          words={SORT_WORDS}
-          value={view.sort}
-          onChoose={(sort) => onLook({ sort })}
-        />
-      </div>
-    </search>
+    <>
+      <search className={styles.bar} aria-label="Goals">
+        <SearchField label="Search your goals" value={typed} onChange={search} />
+        <div className={styles.choices}>
+          <Choice
+            label="Show"
+            names={GOAL_FILTERS}
+            words={FILTER_WORDS}
+            value={view.show}
+            onChoose={(show) => onLook({ show })}
+          />
+          <Choice
+            label="Order"
+            names={GOAL_SORTS}
+            words={SORT_WORDS}
+            value={view.sort}
+            onChoose={(sort) => onLook({ sort })}
+          />
+        </div>
+      </search>
+      {found !== undefined && <Found count={found} isLoading={isLoading} onBack={back} />}
+    </>
   );
 }
 

@@ -4,7 +4,6 @@ import board from '#frontend/features/goals/board/goal-board.module.css';
 import { GoalLine } from '#frontend/features/goals/board/goal-line.tsx';
 import { GoalParts } from '#frontend/features/goals/board/goal-parts.tsx';
 import { OwnStep } from '#frontend/features/goals/plan/own-step.tsx';
-import { addStepAtEnd, moveStepTo } from '#frontend/features/goals/plan/step-edits.rules.ts';
 import { lazyComponent } from '#frontend/lib/lazy-component.ts';
 import { openOutbox, useOutbox } from '#frontend/outbox/outbox.state.ts';
 import { askToShare } from '#frontend/state/share-goal.state.ts';
@@ -27,6 +26,9 @@ const EditGoalDialog = lazyComponent(() =>
 const DeleteGoalDialog = lazyComponent(() =>
   import('#frontend/features/goals/edit/delete-goal-dialog.tsx').then((m) => m.DeleteGoalDialog),
 );
+
+/** How steps are changed comes with the first change. */
+const stepEdits = () => import('#frontend/features/goals/plan/step-edits.rules.ts');
 
 /** Other features' islands, put into each card by the screen. */
 export type Slots = {
@@ -127,8 +129,12 @@ function OpenGoal(props: GoalItemProps & { acts: ReturnType<typeof useGoalActs> 
         onPause={() => change({ paused: !goal.pausedAt })}
         onArchive={archive}
         onDelete={() => setDialog('delete')}
-        onMoveStep={(from, to) => replan(moveStepTo(roadmap, milestone, from, to))}
-        onAddStep={(title) => replan(addStepAtEnd(roadmap, title, targetDate ?? localToday()))}
+        onMoveStep={async (from, to) =>
+          replan((await stepEdits()).moveStepTo(roadmap, milestone, from, to))
+        }
+        onAddStep={async (title) =>
+          replan((await stepEdits()).addStepAtEnd(roadmap, title, targetDate ?? localToday()))
+        }
         tasksOf={(step) => <GoalTasks goal={shown} step={step} />}
         toolsOf={(step, canMove, onMove) => (
           <OwnStep {...{ goal: shown, step, canMove, onMove }} onChange={replan} />

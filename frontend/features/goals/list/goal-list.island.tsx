@@ -1,17 +1,15 @@
-import { useDeferredValue, useEffect, useState } from 'react';
+import { Suspense, useDeferredValue, useEffect, useState } from 'react';
 import { useGoalSummary, useGoals } from '#frontend/api/goals/goals.ts';
-import { Found } from '#frontend/features/goals/board/found.tsx';
 import board from '#frontend/features/goals/board/goal-board.module.css';
 import { GoalRows, type Pages } from '#frontend/features/goals/board/goal-rows.tsx';
-import { GoalToolbar } from '#frontend/features/goals/board/goal-toolbar.tsx';
 import {
   goalsInView,
   isNarrowed,
   type ListView,
 } from '#frontend/features/goals/board/goal-view.rules.ts';
 import { useGoalBoard } from '#frontend/features/goals/board/use-goal-board.ts';
-import { ExampleGoalCards } from '#frontend/features/goals/edit/example-goal-cards.tsx';
 import { startGoal } from '#frontend/features/goals/edit/goal-draft.state.ts';
+import { lazyComponent } from '#frontend/lib/lazy-component.ts';
 import { errorMessage } from '#frontend/lib/request.ts';
 import { useOutbox } from '#frontend/outbox/outbox.state.ts';
 import { Button } from '#frontend/ui/controls/button.tsx';
@@ -23,6 +21,13 @@ import type { Goal } from '#schema/contracts/goals.ts';
 import { localToday } from './goal-dates.rules.ts';
 import type { Slots } from './goal-item.tsx';
 import { WaitingGoals } from './waiting-goals.tsx';
+
+const ExampleGoalCards = lazyComponent(() =>
+  import('#frontend/features/goals/edit/example-goal-cards.tsx').then((m) => m.ExampleGoalCards),
+);
+const GoalToolbar = lazyComponent(() =>
+  import('#frontend/features/goals/board/goal-toolbar.tsx').then((m) => m.GoalToolbar),
+);
 
 /** So few are no list: there is nothing to look for, and all stand open. */
 const FEW = 3;
@@ -50,7 +55,11 @@ export function GoalListIsland(slots: Slots) {
     );
   }
   if (goals.length + unsent.length === 0)
-    return <ExampleGoalCards onChoose={startGoal} onOwn={() => startGoal()} />;
+    return (
+      <Suspense fallback={<Skeleton shape="card" count={2} />}>
+        <ExampleGoalCards onChoose={startGoal} onOwn={() => startGoal()} />
+      </Suspense>
+    );
   return (
     <>
       {unsent.length > 0 && <WaitingGoals queued={unsent} />}
@@ -108,14 +117,16 @@ function Goals({ goals, pages, slots }: { goals: Goal[]; pages: Pages; slots: Sl
       data-long={lists.length > LONG || undefined}
     >
       {(!isFew || putAway.length > 0 || narrowed) && (
-        <GoalToolbar view={view} onLook={goalBoard.look} />
-      )}
-      {narrowed && (
-        <Found
-          count={inView.length}
-          isLoading={hasNextPage}
-          onBack={() => goalBoard.look({ q: null, show: null, sort: null })}
-        />
+        <div className={board['tools']}>
+          <Suspense fallback={null}>
+            <GoalToolbar
+              view={view}
+              onLook={goalBoard.look}
+              found={narrowed ? inView.length : undefined}
+              isLoading={hasNextPage}
+            />
+          </Suspense>
+        </div>
       )}
       {inView.length === 0 && !hasMoreOpen && !narrowed && (
         <div className={board['whole']}>

@@ -88,6 +88,8 @@ export function TaskRow(props: TaskRowProps) {
         </span>
         <Grip
           what={`task: ${words}`}
+          // Alt with an arrow key moves a task from anywhere in its row.
+          isStop={false}
           canMove={{ up: place > 0, down: !props.isLast }}
           onMove={onMove}
         />

@@ -5,11 +5,13 @@ type Props = {
   /** What is held by it: "step 2: Begin small". */
   what: string;
   canMove: { up: boolean; down: boolean };
+  /** Whether the tab key stops at it; where other keys do the same it need not. */
+  isStop?: boolean;
   onMove: (by: -1 | 1) => void;
 };
 
 /** What a thing of a list is dragged by; the arrow keys move it without a pointer. */
-export function Grip({ what, canMove, onMove }: Props) {
+export function Grip({ what, canMove, isStop = true, onMove }: Props) {
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key !== 'ArrowUp' && event.key !== 'ArrowDown') return;
     event.preventDefault();
@@ -21,6 +23,7 @@ export function Grip({ what, canMove, onMove }: Props) {
     <button
       type="button"
       data-grip=""
+      tabIndex={isStop ? undefined : -1}
       className={styles.grip}
       aria-label={`Move ${what}`}
       aria-keyshortcuts="ArrowUp ArrowDown"

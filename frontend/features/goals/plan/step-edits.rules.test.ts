@@ -1,13 +1,8 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import type { Roadmap } from '#schema/contracts/roadmaps.ts';
-import {
-  addStepAtEnd,
-  changeStepAt,
-  moveStepTo,
-  removeStepAt,
-  stepDateError,
-} from './step-edits.rules.ts';
+import { stepDateError } from './step-dates.rules.ts';
+import { addStepAtEnd, changeStepAt, moveStepTo, removeStepAt } from './step-edits.rules.ts';
 
 const planOf = (...titles: string[]): Roadmap => ({
   note: 'A frank word',

@@ -4,7 +4,8 @@ import { Button } from '#frontend/ui/controls/button.tsx';
 import { Field, TextArea } from '#frontend/ui/controls/field.tsx';
 import type { Goal } from '#schema/contracts/goals.ts';
 import { Milestone, type Roadmap } from '#schema/contracts/roadmaps.ts';
-import { changeStepAt, removeStepAt, stepDateError } from './step-edits.rules.ts';
+import { stepDateError } from './step-dates.rules.ts';
+import { changeStepAt, removeStepAt } from './step-edits.rules.ts';
 import styles from './step-tools.module.css';
 
 export type StepToolsProps = {

@@ -1,4 +1,4 @@
-import { Suspense, useState } from 'react';
+import { Suspense, useId, useState } from 'react';
 import { lazyComponent } from '#frontend/lib/lazy-component.ts';
 import { Checkbox } from '#frontend/ui/controls/checkbox.tsx';
 import { TextLink } from '#frontend/ui/text/text-link.tsx';
@@ -21,11 +21,14 @@ export function TodayRow({ item, today, how, onHandle, onUndo }: Props) {
   const [isOpen, setIsOpen] = useState(false);
   const { goalId, goal, words, taskId, date } = item;
   const isDone = how === 'done';
+  // Two goals may have a task of the same words.
+  const aboutId = useId();
   return (
     <li className={styles.item} data-handled={how}>
       {taskId ? (
         <Checkbox
           label={words}
+          aria-describedby={aboutId}
           checked={isDone}
           onChange={() => (isDone ? onUndo : onHandle)('done')}
         />
@@ -35,7 +38,9 @@ export function TodayRow({ item, today, how, onHandle, onUndo }: Props) {
       <div>
         <p>{taskId ? words : `Ready to be reached: ${words}`}</p>
         <p>
-          <TextLink href={goalPath(goalId)}>{goal}</TextLink>
+          <TextLink href={goalPath(goalId)}>
+            <span id={aboutId}>{goal}</span>
+          </TextLink>
           {date && !how && (date < today ? ', still open' : ', for today')}
         </p>
         {(how ? !isDone : isOpen) && (
@@ -50,6 +55,7 @@ export function TodayRow({ item, today, how, onHandle, onUndo }: Props) {
           className={styles.more}
           aria-expanded={isOpen}
           aria-label={`Not now: ${words}`}
+          aria-describedby={aboutId}
           onClick={() => setIsOpen(!isOpen)}
         >
           …
