@@ -95,7 +95,7 @@ test('what is written offline waits where one sees it, outlives a reload, and ar
 
   await page.reload();
   await expect(card(page, 'Row to the island')).toBeVisible();
-  await expect(notice(page)).toContainText(/You are offline\. This is what was here at \d/);
+  await expect(notice(page)).toContainText(/You are offline\. You’re seeing what was here at \d/);
   await expect(notice(page)).toContainText('3 things wait to be sent.');
   await expect(card(page, 'Build an oar')).toBeVisible();
   await openJournal(page, 'Row to the island');

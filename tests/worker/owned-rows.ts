@@ -87,6 +87,7 @@ export async function ownerOfEverything(
       'kept/:keptId': await own('kept_things'),
       'conversations/:conversationId': await own('chat_conversations'),
       'sessions/:sessionId': await own('sessions'),
+      'assessments/:assessmentId': await own('mindset_assessments'),
       'user/:userStickerId': await own('user_stickers'),
       'user-progress/:progressId': await own('user_progress'),
       'recommendations/:recommendationId': await own('learning_recommendations'),

@@ -42,11 +42,11 @@ export function AllCategories({ scores, before, asksAnew }: Props) {
       </ul>
       {earlier && before && (
         <p className={styles.note}>
+          Since <time dateTime={before.createdAt}>{dayInText(before.createdAt)}</time>,{' '}
           {MINDSET_CATEGORIES.every((one) => isAboutTheSame(earlier[one], scores[one]))
-            ? 'All about the same as'
-            : 'What has no word beside it is about the same as'}{' '}
-          <time dateTime={before.createdAt}>{dayInText(before.createdAt)}</time>: answers vary from
-          day to day, and a change under 0.75 means little.
+            ? 'every area'
+            : 'every area without a note'}{' '}
+          has changed by less than 0.75, as answers do from day to day.
         </p>
       )}
       {asksAnew && (

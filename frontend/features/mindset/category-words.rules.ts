@@ -1,6 +1,6 @@
 import texts from '#frontend/generated/category-texts.json';
 import { capitalised } from '#frontend/lib/words/capitalised.rules.ts';
-import { inWords } from '#frontend/lib/words/in-words.rules.ts';
+import { joinedNames } from '#frontend/lib/words/joined-names.rules.ts';
 import { MINDSET_CATEGORIES } from '#schema/contracts/enums.ts';
 import type { MindsetCategory } from '#schema/contracts/mindset-categories.ts';
 import {
@@ -62,7 +62,7 @@ export function tieWords(
   const all = [first, ...levelWith(first, scores)];
   if (all.length === MINDSET_CATEGORIES.length)
     return 'All five areas scored the same. None stands out: these two are named by order alone.';
-  const names = inWords(
+  const names = joinedNames(
     MINDSET_CATEGORIES.filter((category) => all.includes(category)).map(categoryName),
   );
   return `${names} scored the same, so which of them stands here is a matter of order alone.`;

@@ -25,11 +25,11 @@ test('the line says since when, and why', () => {
     seenAt: new Date(2026, 10, day, 14, 5).toISOString(),
   });
   expect(connectionWords(at(21), false, now)).toMatch(
-    /^You are offline\. This is what was here at (14:05|2:05.PM)\.$/,
+    /^You are offline\. You’re seeing what was here at (14:05|2:05.PM)\.$/,
   );
   expect(connectionWords(at(20), false, now)).toMatch(/was here yesterday at /);
   expect(connectionWords(at(3), true, now)).toMatch(
-    /^Yet cannot be reached just now\. This is what was here at .+ on .*3/,
+    /^Yet cannot be reached just now\. You’re seeing what was here at .+ on .*3/,
   );
   expect(connectionWords({ isLost: true, seenAt: null }, false, now)).toBe(
     'You are offline. Journal entries and goals are kept on this device and sent later.',

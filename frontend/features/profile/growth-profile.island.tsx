@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { latestAssessmentQuery } from '#frontend/api/mindset.ts';
 import { profileQuery } from '#frontend/api/profile.ts';
 import { errorMessage } from '#frontend/lib/request.ts';
-import { inWords } from '#frontend/lib/words/in-words.rules.ts';
+import { joinedNames } from '#frontend/lib/words/joined-names.rules.ts';
 import { Button, ButtonLink } from '#frontend/ui/controls/button.tsx';
 import { Disclosure } from '#frontend/ui/disclosure.tsx';
 import { AcornDrawing } from '#frontend/ui/drawings/place-drawings.tsx';
@@ -122,7 +122,7 @@ function Area({ name, area, scores }: AreaProps) {
       <dd>
         {areaName(area)}
         {level.length > 0 && (
-          <span className={styles.level}> level with {inWords(level.map(areaName))}</span>
+          <span className={styles.level}> level with {joinedNames(level.map(areaName))}</span>
         )}
       </dd>
     </div>

@@ -90,13 +90,13 @@ describe('the sentence above the preview', () => {
   });
 
   it.each([
-    [{}, 'bob sees this, always as it stands.'],
+    [{}, 'bob sees this, always up to date.'],
     [
       { permissionLevel: 'cheer' as const, expiresAt: end },
-      `bob sees this, always as it stands, until ${shareDayWords('2026-06-20', NOW)}, and may leave one note.`,
+      `bob sees this, always up to date, until ${shareDayWords('2026-06-20', NOW)}, and may leave one note.`,
     ],
-    [{ way: 'link' as const }, 'Anyone with the link sees this, always as it stands.'],
-    [{ way: 'sealed' as const }, 'Whoever has the whole link sees this, as it stands now.'],
+    [{ way: 'link' as const }, 'Anyone with the link sees this, always up to date.'],
+    [{ way: 'sealed' as const }, 'Anyone with the whole link sees this as it is now.'],
   ])('says of %j who sees what', (part, words) => {
     expect(audienceWords(ready(part), NOW)).toBe(words);
   });

@@ -69,7 +69,7 @@ describe('what Eden knows', () => {
       'It squeaks.',
       'Eden: Where?',
       'Supportive, warm, growth mindset',
-      'told to some-model',
+      'passed on to some-model',
       'Not passed on to a model',
     ])
       expect(html).toContain(words);

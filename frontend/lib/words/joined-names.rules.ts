@@ -1,3 +1,3 @@
 /** "Effort", "Effort and Success", "Challenges, Effort and Success". */
-export const inWords = (names: readonly string[]): string =>
+export const joinedNames = (names: readonly string[]): string =>
   names.length < 2 ? names.join('') : `${names.slice(0, -1).join(', ')} and ${names.at(-1)}`;
