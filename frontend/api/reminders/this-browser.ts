@@ -56,7 +56,10 @@ async function register(client: QueryClient, made: PushSubscription): Promise<vo
  */
 export async function turnOnPush(client: QueryClient, pushKey: string): Promise<PushState> {
   if (!isAble()) return 'unable';
-  const permission = await Notification.requestPermission();
+  const permission =
+    Notification.permission === 'granted'
+      ? Notification.permission
+      : await Notification.requestPermission();
   if (permission !== 'granted') return permission === 'denied' ? 'blocked' : 'off';
   await register(client, await subscribeWith(pushKey));
   return 'on';

@@ -185,7 +185,7 @@ export function SettingsScreen() {
           <SettingsSection
             id="reminders"
             title="Reminders"
-            words="What asks you, when, and where. Nothing does before you chose it."
+            words="What asks you, when, and where. Nothing does before you choose it."
           >
             <Island name="Reminders" skeleton={<Skeleton count={4} />}>
               <Reminders />

@@ -1,8 +1,10 @@
 import { beforeAll, describe, expect, inject, it } from 'vitest';
+import { newVapidKeys } from '#scripts/lib/vapid-keys.ts';
 import { type HttpAnswer, NEXT_YEAR, type Person, postGoal } from '#tests/worker/harness.ts';
 import { AppWithModel } from '#tests/worker/model.ts';
 import { OUTWARD_CALLS } from '#tests/worker/outward-calls.ts';
 import { PRO, Shop } from '#tests/worker/payments.ts';
+import { PUSH_DEVICE } from '#tests/worker/reminders.ts';
 import {
   liar,
   locationOf,
@@ -12,6 +14,9 @@ import {
   visitProvider,
 } from '#tests/worker/sign-on.ts';
 import { resendMailer } from '#worker/adapters/mail/resend-mailer.ts';
+import { createPushSender } from '#worker/adapters/push/push-sender.ts';
+import { testPayload } from '#worker/features/reminders/messages.rules.ts';
+import { startDeadline } from '#worker/lib/outside/deadline.ts';
 
 /** Long enough for a service that answers, on a busy machine too. */
 const PATIENT = { PROVIDER_TIMEOUT_MS: '13000' };
@@ -52,6 +57,12 @@ const ACTS: Record<string, (tarpit: string) => Promise<unknown>> = {
     const left = await new SignOn(tarpit, HURRIED).browser().get('/api/sso/start');
     return locationOf(left).includes('away') ? STUCK.away : locationOf(left);
   },
+  'a push message': (tarpit) =>
+    createPushSender({ ...newVapidKeys(), subject: 'mailto:yet@example.org' }, true).send(
+      { endpoint: `${tarpit}/push`, ...PUSH_DEVICE.keys },
+      { payload: testPayload(1), topic: 'test', seconds: 60 },
+      startDeadline(1200),
+    ),
   'a mail': (tarpit) =>
     resendMailer(
       'key',
@@ -91,7 +102,9 @@ describe('a service that never comes to an end', () => {
   ]);
   it.each(cases)('lets %s go on in time, stuck %s', { timeout: 9_500 }, async (act, _, tarpit) => {
     const end = await (ACTS[act] as (typeof ACTS)[string])(inject('peers')[tarpit]);
-    if (act === 'a mail') {
+    if (act === 'a push message') {
+      expect(end).toBe(tarpit === 'halfTarpit' ? 'taken' : 'later');
+    } else if (act === 'a mail') {
       // A mail's answer is not read: its headers say whether it was taken.
       expect(end).toBe(tarpit === 'halfTarpit' ? 'sent' : 'DeadlinePassed');
     } else expect(end).toBe(ENDS[act] ?? STUCK.away);

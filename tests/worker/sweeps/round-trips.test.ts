@@ -50,6 +50,7 @@ const MORE_THAN_ONE: Record<string, [times: number, why: string]> = {
   'PATCH /api/goals/:goalId': [2, STORED],
   'POST /api/goals/:goalId/tasks': [2, LOOKS],
   'DELETE /api/goals/:goalId/tasks/:taskId': [2, LOOKS],
+  'POST /api/reminders/sends/:sendId/answer': [2, 'what was asked about, then what is said of it'],
   'PATCH /api/goals/:goalId/journal/:entryId': [2, STORED],
   'POST /api/goals/:goalId/journal': [
     4,

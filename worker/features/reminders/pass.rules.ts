@@ -1,6 +1,15 @@
+import { clockAt } from '#schema/rules/reminders/local-time.ts';
+import { isQuiet } from '#schema/rules/reminders/next-due.ts';
 import { stillAsksAbout } from '#schema/rules/reminders/subjects.ts';
 import type { NewSend, NextLook } from './pass.queries.ts';
-import { dueAfter, isInCare, type PlannedReminder, remindedGoalOf } from './plan.rules.ts';
+import {
+  dueAfter,
+  isInCare,
+  type PlannedReminder,
+  quietOf,
+  remindedGoalOf,
+  zoneOf,
+} from './plan.rules.ts';
 
 /** Later than this a reminder is not sent any more: it would ask about a moment long gone. */
 export const GRACE_MS = 2 * 3_600_000;
@@ -25,9 +34,41 @@ export function waysOf(row: PlannedReminder, devices: number[], canMail: boolean
   ];
 }
 
-/** Whether something that was due may still be sent: not done, not gone, not in care. */
-export const mayStillAsk = (row: PlannedReminder, day: string): boolean =>
-  !isInCare(row) && stillAsksAbout(remindedGoalOf(row), row, day);
+/** A due time that waits to be tried again. */
+interface Waiting {
+  dueAt: string;
+  localDay: string;
+}
+
+/** Whether it is one of a person's quiet hours: what comes late does not come into them. */
+function isLeftAlone(row: PlannedReminder, now: Date): boolean {
+  const quiet = quietOf(row);
+  return quiet !== null && isQuiet(clockAt(now, zoneOf(row)).time, quiet);
+}
+
+/**
+ * Whether what was due may be tried again now: not done, not gone, not in care, not too late, and
+ * its person is neither away nor to be left alone at this hour.
+ */
+export function mayStillAsk(
+  row: PlannedReminder,
+  { dueAt, localDay }: Waiting,
+  now: Date,
+): boolean {
+  return (
+    !isInCare(row) &&
+    now.getTime() <= Date.parse(dueAt) + GRACE_MS &&
+    !isLeftAlone(row, now) &&
+    (row.pausedUntil === null || localDay > row.pausedUntil) &&
+    stillAsksAbout(remindedGoalOf(row), row, localDay)
+  );
+}
+
+/** Of the ways that are left, those that its person still allows. */
+export const stillAllowed = (row: PlannedReminder, remaining: string[]): string[] =>
+  remaining.filter((way) =>
+    way === 'mail' ? row.byMail && row.allowsMail : row.byPush && row.allowsPush,
+  );
 
 export interface Decision {
   /** What to send now, but for its place among others of the same person and day. */
@@ -56,7 +97,7 @@ export function decide(row: PlannedReminder, ways: string[], now: Date): Decisio
   const isMoveOver = row.movedTo !== null && new Date(row.movedTo) <= due.at;
   return {
     send:
-      ways.length === 0
+      ways.length === 0 || isLeftAlone(row, now)
         ? undefined
         : {
             reminderId: row.id,

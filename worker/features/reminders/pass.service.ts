@@ -18,7 +18,15 @@ import {
   type SendEnd,
   takeRetried,
 } from './pass.queries.ts';
-import { decide, GRACE_MS, mayStillAsk, nextTry, waysOf, withPlaces } from './pass.rules.ts';
+import {
+  decide,
+  GRACE_MS,
+  mayStillAsk,
+  nextTry,
+  stillAllowed,
+  waysOf,
+  withPlaces,
+} from './pass.rules.ts';
 import type { PlannedReminder } from './plan.rules.ts';
 
 /** How many due reminders one look takes: three round trips for all of them. */
@@ -160,9 +168,9 @@ async function sendLot(deps: Deps, shardRef: ShardRef, end: Deadline): Promise<b
     sendId: row.sendId,
     row,
     dueAt: row.dueAt,
-    remaining: row.remaining,
+    remaining: stillAllowed(row, row.remaining),
     attempts: row.attempts + 1,
-    isOver: !mayStillAsk(row, row.localDay),
+    isOver: !mayStillAsk(row, row, now),
   }));
   const run = { deps, shardRef, devices, end };
   const { ends, goneIds } = await sendAll(run, [

@@ -1,5 +1,5 @@
 import type { CareLevel } from '#schema/contracts/safety.ts';
-import type { Due, ReminderPlan } from '#schema/rules/reminders/next-due.ts';
+import type { Due, QuietHours, ReminderPlan } from '#schema/rules/reminders/next-due.ts';
 import { nextDue } from '#schema/rules/reminders/next-due.ts';
 import { asksOf, type RemindedGoal, wordsOfSubject } from '#schema/rules/reminders/subjects.ts';
 import { knownZone } from '#worker/lib/calendar.ts';
@@ -33,6 +33,20 @@ export const wordsOf = (row: PlannedReminder): string | undefined =>
 /** Whether its person may be asked anything at all: not after words of danger. */
 export const isInCare = ({ careLevel }: { careLevel: CareLevel }): boolean => careLevel !== 'none';
 
+/** Its person's zone; UTC until a browser has named one. */
+export const zoneOf = ({ timeZone }: Pick<PlannedReminder, 'timeZone'>): string =>
+  knownZone(timeZone ?? undefined);
+
+/** Its person's quiet hours; null where there are none. */
+export function quietOf({
+  quietFrom,
+  quietUntil,
+}: Pick<PlannedReminder, 'quietFrom' | 'quietUntil'>): QuietHours | null {
+  return quietFrom !== null && quietUntil !== null && quietFrom !== quietUntil
+    ? { from: quietFrom, until: quietUntil }
+    : null;
+}
+
 /**
  * When a reminder asks next, after `from` where that is later than what is over already.
  * @returns undefined where there is nothing to ask
@@ -44,19 +58,15 @@ export function dueAfter(row: PlannedReminder, from: Date, handled?: Due): Due |
   // “Ask me again in two hours” holds for what has no day of its own any more, but not for what is
   // done.
   if (!asks) return undefined;
-  const quiet =
-    row.quietFrom !== null && row.quietUntil !== null && row.quietFrom !== row.quietUntil
-      ? { from: row.quietFrom, until: row.quietUntil }
-      : null;
   const plan: ReminderPlan = {
     at: row.at,
-    zone: knownZone(row.timeZone ?? undefined),
+    zone: zoneOf(row),
     dayStartsAt: row.dayStartsAt,
     plannedFrom: handled && handled.at > plannedFrom ? handled.at : plannedFrom,
     lastDay:
       handled && (row.lastDay === null || handled.day > row.lastDay) ? handled.day : row.lastDay,
     movedTo: handled && movedTo && movedTo <= handled.at ? null : movedTo,
-    quiet,
+    quiet: quietOf(row),
     pausedUntil: row.pausedUntil,
     asks,
   };

@@ -51,6 +51,7 @@ export function AskMe({
   const [push, setPush] = useState<PushState>();
   const [problem, setProblem] = useState('');
   const [isOpen, setIsOpen] = useState(false);
+  const [isBusy, setIsBusy] = useState(false);
   useEffect(() => void pushState().then(setPush), []);
 
   const isThis = (one: { goalId: number; subject: string; subjectId: string }) =>
@@ -69,6 +70,7 @@ export function AskMe({
     const byPush = form.has('push');
     const byMail = form.has('mail');
     setProblem('');
+    setIsBusy(true);
     try {
       if (byPush && push === 'off' && settings.pushKey) {
         const now = await turnOnPush(client, settings.pushKey);
@@ -86,6 +88,8 @@ export function AskMe({
       setIsOpen(false);
     } catch (error) {
       setProblem(errorMessage(error, 'This could not be kept. Please try again in a moment.'));
+    } finally {
+      setIsBusy(false);
     }
   };
   const stop = (id: number) =>
@@ -93,22 +97,25 @@ export function AskMe({
 
   return (
     <div className={styles.ask}>
-      <div className={styles.line}>
-        <Bell isOn={Boolean(existing)} />
-        <span className={styles.state}>
-          {existing
-            ? `Asks at ${existing.at}${existing.byPush && existing.byMail ? ', twice over' : existing.byPush ? ' by notification' : ' by mail'}`
-            : 'Nothing asks'}
-        </span>
-        <Button kind="quiet" size="small" aria-expanded={isOpen} onClick={() => setIsOpen(!isOpen)}>
-          {existing ? 'Change' : 'Ask me'}
-        </Button>
-        {existing && (
+      {existing && (
+        <div className={styles.line}>
+          <Bell isOn />
+          <span className={styles.state}>
+            Asks at {existing.at} {waysOf(existing)}
+          </span>
+          <Button
+            kind="quiet"
+            size="small"
+            aria-expanded={isOpen}
+            onClick={() => setIsOpen(!isOpen)}
+          >
+            Change
+          </Button>
           <Button kind="quiet" size="small" onClick={() => stop(existing.id)}>
             Stop asking
           </Button>
-        )}
-      </div>
+        </div>
+      )}
       {existing?.offersSmaller && onSmaller && (
         <p className={styles.offer}>
           Twice “not yet”. Would a smaller version help?{' '}
@@ -117,45 +124,48 @@ export function AskMe({
           </Button>
         </p>
       )}
-      {isOpen && (
+      {(isOpen || !existing) && (
         <form className={styles.form} onSubmit={save} noValidate>
-          <label className={styles.time}>
-            At
-            <input
-              type="time"
-              name="at"
-              required
-              className={styles.input}
-              defaultValue={existing?.at ?? at}
-            />
-          </label>
-          <CheckboxLine
-            label="By notification"
-            name="push"
-            defaultChecked={existing ? existing.byPush : canPush}
-            disabled={!canPush && !hasOtherBrowsers}
-          />
-          <CheckboxLine
-            label="By mail"
-            name="mail"
-            defaultChecked={existing ? existing.byMail : !canPush && canMail}
-            disabled={!canMail}
-          />
-          <p className={styles.words}>{wordsBefore(push, canPush, canMail)}</p>
-          {problem && <Notice kind="error">{problem}</Notice>}
           <div className={styles.line}>
-            <Button type="submit" size="small" pending={put.isPending}>
-              {existing ? 'Save' : 'Ask me then'}
-            </Button>
-            <Button kind="quiet" size="small" onClick={() => setIsOpen(false)}>
-              Cancel
+            {!existing && <Bell isOn={false} />}
+            <label className={styles.time}>
+              {existing ? 'At' : 'Ask me at'}
+              <input
+                type="time"
+                name="at"
+                required
+                className={styles.input}
+                defaultValue={existing?.at ?? at}
+              />
+            </label>
+            <Button type="submit" size="small" pending={isBusy}>
+              {existing ? 'Save' : 'Ask me'}
             </Button>
           </div>
+          <div className={styles.ways}>
+            <CheckboxLine
+              label="By notification"
+              name="push"
+              defaultChecked={existing ? existing.byPush : canPush}
+              disabled={!canPush && !hasOtherBrowsers}
+            />
+            <CheckboxLine
+              label="By mail"
+              name="mail"
+              defaultChecked={existing ? existing.byMail : !canPush && canMail}
+              disabled={!canMail}
+            />
+          </div>
+          <p className={styles.words}>{wordsBefore(push, canPush, canMail)}</p>
+          {problem && <Notice kind="error">{problem}</Notice>}
         </form>
       )}
     </div>
   );
 }
+
+const waysOf = ({ byPush, byMail }: { byPush: boolean; byMail: boolean }) =>
+  byPush && byMail ? 'by notification and mail' : byPush ? 'by notification' : 'by mail';
 
 /** What happens next, before the browser says it in its own words. */
 function wordsBefore(push: PushState, canPush: boolean, canMail: boolean): string {
