@@ -9,7 +9,7 @@ import { PATHS } from '#schema/urls/page-paths.ts';
 import styles from './week-review-offer.module.css';
 
 /** The offer itself, unless the review of this week was done or put away. */
-export function Offer({ week }: { week: string }) {
+export function ReviewOffer({ week }: { week: string }) {
   const { data: user } = useQuery(userQuery);
   const { data: kept } = useQuery(keptQuery);
   const key = storageKeys.weekReview(user?.id ?? 0);
