@@ -4,7 +4,7 @@ import { Link } from 'wouter';
 import { keptQuery } from '#frontend/api/sessions.ts';
 import { userQuery } from '#frontend/api/user.ts';
 import { readStored, storageKeys, writeStored } from '#frontend/lib/storage.ts';
-import { WEEK_REVIEW } from '#schema/contracts/coach/coach-sessions.ts';
+import { WEEK_REVIEW } from '#schema/rules/week-review.ts';
 import { PATHS } from '#schema/urls/page-paths.ts';
 import styles from './week-review-offer.module.css';
 
