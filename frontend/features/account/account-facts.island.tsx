@@ -97,7 +97,7 @@ function EmailForm({ user }: { user: User }) {
         onChange={(event) => setTyped(event.target.value)}
         hint={
           current
-            ? 'For getting back in when a password is forgotten, and for nothing else.'
+            ? 'For getting back in when a password is forgotten, and for mails that you choose.'
             : 'None so far. With one you can get back in when a password is forgotten.'
         }
         error={

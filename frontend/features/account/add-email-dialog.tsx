@@ -43,7 +43,7 @@ export function AddEmailDialog() {
       open
       onClose={stopAskingForEmail}
       title="Add your email address"
-      description="With an address you can get back in when a password is forgotten. It is used for nothing else."
+      description="With an address you can get back in when a password is forgotten. Nothing else is sent there that you have not chosen."
     >
       <form noValidate onSubmit={save}>
         <Field
