@@ -19,6 +19,8 @@ const policy = readLegalText('privacy-policy');
 /** Where the page speaks of each table that holds something of somebody's. */
 const SPOKEN_OF: Record<string, string> = {
   users: '**Your account.**',
+  calendar_feeds: '**Your calendar.**',
+  mail_plans: '**Mails that you want.**',
   sessions: '**Browsers that are signed in.**',
   recovery_codes: 'recovery codes are kept only as hashes',
   passkeys: 'For a passkey we keep its public key',

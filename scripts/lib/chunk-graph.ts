@@ -42,6 +42,8 @@ export const LATER: { part: RegExp; when: 'asked' | 'seen' }[] = [
   { part: /lib\/keep-shared-words\.ts$|^_keep-shared-words-/, when: 'asked' },
   // For who has no goal, or has done what there was.
   { part: /today\/nothing-today\.tsx$/, when: 'seen' },
+  // At the end of a week alone, and when a week’s review has been kept.
+  { part: /week-review\/offer\.tsx$|sessions\/week-ahead\.tsx$/, when: 'asked' },
   // What a press on a task does, and what is behind its button.
   {
     part: /goals\/(today\/today-acts\.tsx|list\/(add-task|task-tools)\.tsx)$/,

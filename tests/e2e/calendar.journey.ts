@@ -73,11 +73,13 @@ test('a task with a day is taken along as a file', async ({ page }) => {
   await page.goto('/goals');
   await page.locator('[data-task]').first().getByRole('button').last().click();
   await page.getByLabel('Day').fill(inDays(3));
-  const link = page.getByRole('link', { name: 'Add to my calendar: Buy goggles' });
+  const link = page.getByRole('link', { name: /^Add to my calendar.*Buy goggles$/ });
   // The change is on its way until the server has it.
   await expect
     .poll(async () => (await (await page.request.get('/api/goals')).json())[0].taskDates)
     .toEqual({ '0-0': inDays(3) });
+  const file = await page.request.get((await link.getAttribute('href')) ?? '');
+  expect([file.status(), await file.text()]).toEqual([200, expect.stringContaining('VEVENT')]);
   const [download] = await Promise.all([page.waitForEvent('download'), link.click()]);
   expect(download.suggestedFilename()).toBe('yet.ics');
   expect(summariesIn(readFileSync(await download.path(), 'utf8'))).toEqual(['Buy goggles']);
@@ -91,6 +93,7 @@ test('the week’s mail waits for a confirmed address, and is chosen to the hour
   await expect(page.getByText('it needs an email address that you have confirmed')).toBeVisible();
   const { link } = await mailTo(`${username}@mail.org`, 'confirm your email');
   await page.goto(link);
+  await page.getByRole('button', { name: 'Confirm email' }).click();
   await expect(page.getByRole('heading', { name: 'Email confirmed' })).toBeVisible();
 
   await page.goto('/settings');

@@ -97,7 +97,7 @@ function EmailForm({ user }: { user: User }) {
         onChange={(event) => setTyped(event.target.value)}
         hint={
           current
-            ? 'It gets you back in if you forget your password, and is used for nothing else.'
+            ? 'It gets you back in if you forget your password, and is used for mails that you choose.'
             : 'None yet. With an address you can get back in if you forget your password.'
         }
         error={

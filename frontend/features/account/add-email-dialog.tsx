@@ -43,7 +43,7 @@ export function AddEmailDialog() {
       open
       onClose={stopAskingForEmail}
       title="Add your email address"
-      description="With an address you can get back in if you forget your password. We use it for nothing else."
+      description="With an address you can get back in if you forget your password. Nothing else is sent there unless you choose it."
     >
       <form noValidate onSubmit={save}>
         <Field

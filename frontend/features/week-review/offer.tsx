@@ -4,12 +4,12 @@ import { Link } from 'wouter';
 import { keptQuery } from '#frontend/api/sessions.ts';
 import { userQuery } from '#frontend/api/user.ts';
 import { readStored, storageKeys, writeStored } from '#frontend/lib/storage.ts';
-import { WEEK_REVIEW } from '#schema/contracts/coach/coach-sessions.ts';
+import { WEEK_REVIEW } from '#schema/rules/week-review.ts';
 import { PATHS } from '#schema/urls/page-paths.ts';
 import styles from './week-review-offer.module.css';
 
 /** The offer itself, unless the review of this week was done or put away. */
-export function Offer({ week }: { week: string }) {
+export function ReviewOffer({ week }: { week: string }) {
   const { data: user } = useQuery(userQuery);
   const { data: kept } = useQuery(keptQuery);
   const key = storageKeys.weekReview(user?.id ?? 0);

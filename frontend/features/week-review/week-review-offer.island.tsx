@@ -2,7 +2,7 @@ import { useIsHydrated } from '#frontend/first-view/use-is-hydrated.ts';
 import { lazyComponent } from '#frontend/lib/lazy-component.ts';
 import { weekThatEnds } from './end-of-week.rules.ts';
 
-const Offer = lazyComponent(() => import('./offer.tsx').then((m) => m.Offer));
+const ReviewOffer = lazyComponent(() => import('./offer.tsx').then((m) => m.ReviewOffer));
 
 /**
  * At the end of a week, a quiet way to look back over it: beside the heading, so that nothing
@@ -11,5 +11,5 @@ const Offer = lazyComponent(() => import('./offer.tsx').then((m) => m.Offer));
 export function WeekReviewOffer() {
   const isHydrated = useIsHydrated();
   const week = isHydrated ? weekThatEnds(new Date()) : undefined;
-  return week === undefined ? null : <Offer week={week} />;
+  return week === undefined ? null : <ReviewOffer week={week} />;
 }

@@ -10,15 +10,6 @@ export type ArtefactKind = (typeof KEPT_KINDS)[number];
 export const SESSION_OUTCOMES = ['kept', 'not-kept', 'stopped', 'care'] as const;
 export type SessionOutcome = (typeof SESSION_OUTCOMES)[number];
 
-/** The guided look back over a week, which home and the week’s mail lead to. */
-export const WEEK_REVIEW = {
-  id: 'my-week-in-review',
-  /** What comes of it is called so. */
-  kept: 'Your week',
-  /** The message that begins it. */
-  message: 'Let’s do “My week in review”.',
-} as const;
-
 /** Where an open session stands: what is shown around Eden's newest message. */
 export const SessionStep = z.strictObject({
   id: z.string(),

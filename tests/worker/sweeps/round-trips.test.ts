@@ -71,6 +71,7 @@ const MORE_THAN_ONE: Record<string, [times: number, why: string]> = {
   'DELETE /api/account': [3, `${PROVIDER}, so that no open checkout charges somebody who is gone`],
   'POST /api/recovery-codes': [2, HASHES],
   'POST /api/change-password': [2, HASHES],
+  'PATCH /api/mail-plans': [2, 'mails go to a confirmed address, so that is looked up first'],
   'PATCH /api/user': [2, 'a confirmed address is replaced only with the password'],
   'POST /api/user/update-email': [2, 'as above'],
   'POST /api/email-confirmation': [2, 'the address is looked up before its link is kept'],

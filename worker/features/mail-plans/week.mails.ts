@@ -46,7 +46,7 @@ function doneWords({ steps, goals, tasks, repeats, entries }: Week, namesGoals: 
         ? `You reached ${quoted(steps.map(({ title }) => title))}.`
         : `You reached ${many(steps.length, 'step of a plan', 'steps of your plans')}.`),
     tasks > 0 && `You ticked ${many(tasks, 'task', 'tasks')}.`,
-    repeats > 0 && `You did what you do again and again ${times(repeats)}.`,
+    repeats > 0 && `You kept a rhythm ${times(repeats)}.`,
     entries > 0 && `You wrote in your journal ${times(entries)}.`,
   ];
   return sentences.filter(Boolean).join(' ');
@@ -89,7 +89,7 @@ export function weekMail(
     ],
     drawing: drawWeek(week.days),
     action: { label: 'Look back over the week, in five minutes', url: ways.url },
-    others: [{ label: 'No more of these mails', url: ways.off }],
+    ending: { label: 'No more of these mails', url: ways.off },
     afterwards: aheadWords(week, namesGoals),
     why: whyOf(email),
   });
@@ -107,7 +107,7 @@ export function awayMail({ username, email }: Reader, ways: MailWays): Mail {
       'Whatever kept you, nothing was lost: your goals, steps and notes are as you left them. A plan whose dates have gone by can be given new ones, or a smaller beginning.',
     ],
     action: { label: 'See what still holds', url: ways.url },
-    others: [{ label: 'No such mail again', url: ways.off }],
+    ending: { label: 'No such mail again', url: ways.off },
     why: whyOf(email),
   });
   return { ...mail, headers: offHeaders(ways) };

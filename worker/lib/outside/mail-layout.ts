@@ -13,6 +13,8 @@ interface Letter {
   others?: { label: string; url: string }[];
   /** What is said below the action. */
   afterwards?: string[];
+  /** How such mails are ended: below everything, in small print. */
+  ending?: { label: string; url: string };
   /** Why it comes, where that is not an account of the reader's own. */
   why?: string;
 }
@@ -37,6 +39,9 @@ function button({ label, url }: { label: string; url: string }): string {
 const link = ({ label, url }: { label: string; url: string }) =>
   `<p style="margin:0 0 16px"><a href="${escapeHtml(url)}" style="color:#1f5c45">${escapeHtml(label)}</a></p>`;
 
+const smallLink = ({ label, url }: { label: string; url: string }) =>
+  `<p style="margin:8px 0 0;font-size:13px"><a href="${escapeHtml(url)}" style="color:#5a665f">${escapeHtml(label)}</a></p>`;
+
 /**
  * A letter as plain text and as plain HTML: no pictures, no tracking, nothing loaded from anywhere.
  */
@@ -48,6 +53,7 @@ export function composeMail({
   action,
   others = [],
   afterwards = [],
+  ending,
   why = `Sent to ${to} because of an account at Yet. We can’t read replies to this email.`,
 }: Letter): Mail {
   const text = [
@@ -57,6 +63,7 @@ export function composeMail({
     ...others.map(({ label, url }) => `${label}:\n${url}`),
     ...afterwards,
     `Yet\n\n--\n${why}`,
+    ...(ending ? [`${ending.label}:\n${ending.url}`] : []),
   ].join('\n\n');
   const body = [
     ...paragraphs.map(paragraph),
@@ -66,6 +73,7 @@ export function composeMail({
     ...afterwards.map(paragraph),
     `<p style="margin:24px 0 0">Yet</p>`,
     `<p style="margin:24px 0 0;padding-top:16px;border-top:1px solid #d9ded9;font-size:13px;color:#5a665f">${escapeHtml(why)}</p>`,
+    ...(ending ? [smallLink(ending)] : []),
   ].join('\n');
   const html = `<!doctype html>
 <html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><meta name="referrer" content="no-referrer"><title>${escapeHtml(subject)}</title></head>

@@ -5,9 +5,9 @@ import type {
   ReplyAttachments,
   Technique,
 } from '#schema/contracts/coach/coach.ts';
-import { WEEK_REVIEW } from '#schema/contracts/coach/coach-sessions.ts';
 import { CHAT_MESSAGE_MAX } from '#schema/rules/limits.ts';
 import { SAFETY } from '#schema/rules/safety.ts';
+import { WEEK_REVIEW } from '#schema/rules/week-review.ts';
 
 const BUILT_IN = 'built-in';
 const TURNS_TOLD = 10;

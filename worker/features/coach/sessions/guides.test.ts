@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { WEEK_REVIEW } from '#schema/contracts/coach/coach-sessions.ts';
+import { WEEK_REVIEW } from '#schema/rules/week-review.ts';
 import { guideByStartMessage, rankGuides } from './guides.ts';
 
 const ids = (...around: Parameters<typeof rankGuides>) => rankGuides(...around).map(({ id }) => id);
