@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { afterAll, expect, test } from 'vitest';
 import { inRoot } from './lib/paths.ts';
-import { prepareDatabase } from './lib/prepare.ts';
+import { copyPreparedDatabase } from './lib/prepared-database.ts';
 
 const dataDir = mkdtempSync(join(tmpdir(), 'yet-admin-'));
 afterAll(() => rmSync(dataDir, { recursive: true }));
@@ -33,7 +33,7 @@ test('the first admin is made on the command line, and unmade there, and the tra
   timeout: 120_000,
 }, () => {
   expect(admin('list')).toEqual([1, 'There is no database yet: run npm start once.']);
-  prepareDatabase(dataDir);
+  copyPreparedDatabase(dataDir);
   const database = open();
   const insert = database.prepare(
     "insert into users (username, username_key, password) values (?, ?, 'none')",

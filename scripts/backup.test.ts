@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { afterAll, expect, test } from 'vitest';
 import { inRoot } from './lib/paths.ts';
-import { prepareDatabase } from './lib/prepare.ts';
+import { copyPreparedDatabase } from './lib/prepared-database.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'yet-backup-'));
 afterAll(() => rmSync(folder, { recursive: true }));
@@ -55,7 +55,7 @@ test('what a backup holds, a restored database holds, row by row and index by in
   timeout: 120_000,
 }, () => {
   const [first, second] = [join(folder, 'first'), join(folder, 'second')];
-  prepareDatabase(first);
+  copyPreparedDatabase(first);
   const database = open(first);
   database.exec(
     "insert into users (id, username, username_key, password) values (7, 'ada', 'ada', 'none')",

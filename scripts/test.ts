@@ -112,6 +112,12 @@ const LAYERS: TestLayer[] = [
     run: async () => judged(await runScriptAside('content')),
   },
   {
+    name: 'database',
+    title: 'A database as it begins',
+    needs: ['content'],
+    run: async () => judged(await runScriptAside('prepare-test-database')),
+  },
+  {
     name: 'build',
     title: 'The production build',
     needs: ['content'],
@@ -136,7 +142,7 @@ const LAYERS: TestLayer[] = [
   {
     name: 'rules',
     title: 'Rules and pages, in Node',
-    needs: ['content'],
+    needs: ['content', 'database'],
     run: () => vitest('rules'),
   },
   {
@@ -154,7 +160,7 @@ const LAYERS: TestLayer[] = [
   {
     name: 'durability',
     title: 'Durability, with kill -9',
-    needs: ['build'],
+    needs: ['build', 'database'],
     run: () => vitest('durability'),
   },
   {
@@ -173,7 +179,7 @@ const LAYERS: TestLayer[] = [
   {
     name: 'journeys',
     title: 'Journeys, in Chromium',
-    needs: ['build'],
+    needs: ['build', 'database'],
     isWide: true,
     run: journeys,
   },

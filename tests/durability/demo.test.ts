@@ -10,7 +10,7 @@ import {
   seedDemo,
   signInAsMaya,
 } from '#scripts/demo/seed-demo.ts';
-import { prepareDatabase } from '#scripts/lib/prepare.ts';
+import { copyPreparedDatabase } from '#scripts/lib/prepared-database.ts';
 import { freePort, type RealApp, startRealApp } from './real-app.ts';
 
 const dataDir = mkdtempSync(join(tmpdir(), 'yet-demo-'));
@@ -18,7 +18,7 @@ const today = new Date();
 let app: RealApp | undefined;
 
 beforeAll(async () => {
-  prepareDatabase(dataDir);
+  copyPreparedDatabase(dataDir);
   await makeDemoAccount(dataDir, today);
   app = await startRealApp(await freePort(), dataDir);
 }, 240_000);

@@ -1,9 +1,8 @@
-import { cpSync, mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
-import { CACHE } from '#scripts/lib/paths.ts';
-import { prepareDatabase } from '#scripts/lib/prepare.ts';
+import { copyPreparedDatabase } from '#scripts/lib/prepared-database.ts';
 import { freePort, type RealApp, startRealApp } from './real-app.ts';
 import { holdToPromise, Writer } from './writer.ts';
 
@@ -41,9 +40,7 @@ afterAll(async () => {
 test('no acknowledged write is lost, and none that is sent again happens twice', {
   timeout: 180_000,
 }, async () => {
-  const fresh = join(CACHE, 'durability');
-  prepareDatabase(fresh);
-  cpSync(fresh, folder, { recursive: true });
+  copyPreparedDatabase(folder);
   const port = await freePort();
   app = await startRealApp(port, folder);
   const { origin } = app;

@@ -13,8 +13,8 @@ import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { CACHE } from '#scripts/lib/paths.ts';
 import { prepareDatabase } from '#scripts/lib/prepare.ts';
+import { PREPARED_DATABASE } from '#scripts/lib/prepared-database.ts';
 import { freePort } from './real-app.ts';
 import { alive, familyOf, portsOf, type Started, startScript } from './started.ts';
 
@@ -25,17 +25,16 @@ import { alive, familyOf, portsOf, type Started, startScript } from './started.t
 
 const PASSWORD = 'Correct-horse-7';
 const folder = mkdtempSync(join(tmpdir(), 'yet-local-'));
-const fresh = join(CACHE, 'durability');
 /** Every process that a test started, to be ended by its id whatever happens. */
 const begun = new Set<number>();
 let count = 0;
 
-beforeAll(() => prepareDatabase(fresh), 120_000);
+beforeAll(() => prepareDatabase(PREPARED_DATABASE), 120_000);
 
 /** A folder with a database that is up to date. */
 function dataDir(): string {
   const made = join(folder, String(++count));
-  cpSync(fresh, made, { recursive: true });
+  cpSync(PREPARED_DATABASE, made, { recursive: true });
   return made;
 }
 
@@ -340,10 +339,10 @@ describe('a start that cannot be', () => {
 
   it('says that the database cannot be brought up to date', async () => {
     const data = join(folder, 'broken');
-    const database = globSync('v3/d1/*/*.sqlite', { cwd: fresh }).find(
+    const database = globSync('v3/d1/*/*.sqlite', { cwd: PREPARED_DATABASE }).find(
       (name) => !/metadata/.test(name),
     );
-    cpSync(fresh, data, { recursive: true });
+    cpSync(PREPARED_DATABASE, data, { recursive: true });
     for (const name of globSync('v3/d1/*/*-{wal,shm}', { cwd: data })) rmSync(join(data, name));
     writeFileSync(
       join(data, database as string),

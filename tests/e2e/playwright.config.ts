@@ -2,6 +2,7 @@ import { mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { defineConfig } from '@playwright/test';
+import { copyPreparedDatabase } from '#scripts/lib/prepared-database.ts';
 import { ALONE, EXHAUSTIVE, isExhaustiveRun } from './support/tags.ts';
 
 // The file is read once more by each worker: what is chosen here must be found there.
@@ -27,7 +28,11 @@ process.env['E2E_STRIPE_PEER'] = `http://127.0.0.1:${STRIPE_PORT}`;
 process.env['E2E_PAYPAL_PEER'] = `http://127.0.0.1:${PAYPAL_PORT}`;
 
 /** The databases and mailboxes of the servers, by port; journeys read mails there. */
-const DATA = chosen('E2E_DATA', () => mkdtempSync(join(tmpdir(), 'yet-e2e-')));
+const DATA = chosen('E2E_DATA', () => {
+  const data = mkdtempSync(join(tmpdir(), 'yet-e2e-'));
+  copyPreparedDatabase(join(data, String(PORT)));
+  return data;
+});
 
 const ROOT = join(import.meta.dirname, '..', '..');
 
@@ -35,9 +40,11 @@ const ROOT = join(import.meta.dirname, '..', '..');
  * Where the app with a model keeps its data: a journey writes into it what no route of the product
  * would.
  */
-const DATA_WITH_MODEL = chosen('E2E_DATA_WITH_MODEL', () =>
-  mkdtempSync(join(tmpdir(), 'yet-e2e-')),
-);
+const DATA_WITH_MODEL = chosen('E2E_DATA_WITH_MODEL', () => {
+  const data = mkdtempSync(join(tmpdir(), 'yet-e2e-'));
+  copyPreparedDatabase(data);
+  return data;
+});
 
 /** The very script that `npm start` runs, on a database of its own. */
 function app(port: number, settings: Record<string, string> = {}) {

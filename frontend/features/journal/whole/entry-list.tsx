@@ -25,32 +25,37 @@ export function EntryList({ userId, q, day }: WholeJournalSearch & { userId: num
     data?.pages.flatMap((page) => page.entries).map((entry) => entryWith(entry, writes)) ?? [];
   const isAll = q === '' && day === null;
 
+  const waiting = isAll && unsent.length > 0 && (
+    <ul aria-label="Not sent yet">
+      {unsent.map((queued) => (
+        <li key={queued.id} className={styles.item}>
+          <WaitingEntry queued={queued} />
+        </li>
+      ))}
+    </ul>
+  );
+
   if (isPending) return <Skeleton count={3} />;
   if (!data)
     return (
-      <Notice
-        kind="error"
-        title="The journal did not load"
-        action={
-          <Button kind="outline" size="small" onClick={() => refetch()}>
-            Try again
-          </Button>
-        }
-      >
-        {errorMessage(error, 'Something went wrong on the way.')} What you wrote is safe.
-      </Notice>
+      <>
+        {waiting}
+        <Notice
+          kind="error"
+          title="The journal did not load"
+          action={
+            <Button kind="outline" size="small" onClick={() => refetch()}>
+              Try again
+            </Button>
+          }
+        >
+          {errorMessage(error, 'Something went wrong on the way.')} What you wrote is safe.
+        </Notice>
+      </>
     );
   return (
     <>
-      {isAll && unsent.length > 0 && (
-        <ul aria-label="Not sent yet">
-          {unsent.map((queued) => (
-            <li key={queued.id} className={styles.item}>
-              <WaitingEntry queued={queued} />
-            </li>
-          ))}
-        </ul>
-      )}
+      {waiting}
       {entries.length === 0 && (isAll ? unsent.length === 0 && <Empty /> : <None q={q} />)}
       {entries.length > 0 && (
         <ul aria-label="Entries">
