@@ -96,6 +96,7 @@ export const featureModules: FeatureModule[] = [
       ACCOUNT_URLS.onboardingStatus,
       ACCOUNT_URLS.updateEmail,
       ACCOUNT_URLS.coachPreferences,
+      ACCOUNT_URLS.day,
     ],
     routes: () => import('#worker/features/account/account.routes.ts').then((m) => m.accountRoutes),
   },
