@@ -115,6 +115,7 @@ export const featureModules: FeatureModule[] = [
       ACCOUNT_URLS.onboardingLater,
       ACCOUNT_URLS.updateEmail,
       ACCOUNT_URLS.coachPreferences,
+      ACCOUNT_URLS.day,
     ],
     routes: () => import('#worker/features/account/account.routes.ts').then((m) => m.accountRoutes),
   },

@@ -61,6 +61,17 @@ test('the contact page has its fields, its hours, and says that nothing is trans
 });
 
 test.each([
+  ['/asked', '?token=abc&answer=not-yet', 'Not yet', 'you need not sign in'],
+  ['/no-mails', '?token=abc', 'Send no more mails', 'No more mails?'],
+])('%s%s offers to %s, and does nothing by being opened', async (path, search, button, words) => {
+  const html = await pageInNode(cacheOfVisitor(), path, search);
+  expect(html).toContain(`>${button}</button>`);
+  expect(html).toContain(words);
+  expect(html).toContain(`action="${path}?token=abc"`);
+  expect(html).not.toContain(' style=');
+});
+
+test.each([
   ['/forgot-password', '', 'Send Reset Instructions', 'Use a recovery code'],
   ['/reset-password', '?token=abc', 'Reset Password', 'Confirm Password'],
   ['/recover', '', 'Set new password', 'Recovery code'],

@@ -53,7 +53,7 @@ export const reminderApi = [
   post(REMINDER_URLS.devices, 'Send push messages to this browser', {
     body: { NewPushDevice },
     example: {
-      endpoint: 'https://push.example.org/send/1',
+      endpoint: 'https://push.example.invalid/send/1',
       keys: {
         p256dh:
           'BCVxsr7N_eNgVRqvHtD0zTZsEc6-VV-JvLexhqUzORcxaOzi6-AYWXvTBHm4bjyPjs7Vd8pZGH6SRpkNtoIAiw4',

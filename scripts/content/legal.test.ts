@@ -131,6 +131,7 @@ test('every place where the browser keeps something is named', () => {
     'frontend/lib/private-storage.ts',
     'frontend/lib/storage.ts',
     'frontend/outbox/outbox-store.ts',
+    'frontend/sw/reminders.ts',
     'frontend/sw/sw.ts',
   ]);
   for (const key of Object.values(storageKeys)) {

@@ -7,7 +7,7 @@ import { bindings, type HttpAnswer, homeDb, type Person, postGoal, signedUp } fr
 
 /** A browser’s subscription with a push service that nobody calls. */
 export const PUSH_DEVICE = {
-  endpoint: 'https://push.example.org/send/1',
+  endpoint: 'https://push.example.invalid/send/1',
   keys: {
     p256dh:
       'BCVxsr7N_eNgVRqvHtD0zTZsEc6-VV-JvLexhqUzORcxaOzi6-AYWXvTBHm4bjyPjs7Vd8pZGH6SRpkNtoIAiw4',

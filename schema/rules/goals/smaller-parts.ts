@@ -1,6 +1,7 @@
 import type { Milestone, Roadmap } from '#schema/contracts/roadmaps.ts';
 import type { TaskId } from '#schema/contracts/tasks.ts';
 import { TASK_MAX } from '#schema/rules/limits.ts';
+import { isIfThen } from './if-thens.ts';
 import { type TaskList, taskIdAt } from './tasks.ts';
 
 /** As long as the title of a milestone may be, with room for the words before it. */
@@ -58,7 +59,9 @@ export function inSmallerParts(plan: Splittable, at: number): Milestone[] {
       { ...step, tasks: tasks.slice(cut) },
     ];
   }
-  const open = tasks.find((_, place) => !plan.doneTasks?.includes(taskIdAt(plan, at, place)));
+  const open = tasks.find(
+    (task, place) => !plan.doneTasks?.includes(taskIdAt(plan, at, place)) && !isIfThen(task),
+  );
   const what = shortened(open ?? title, TASK_MAX - 60);
   const beginning = {
     title: ownTitle(plan.roadmap, 'A small beginning', title),

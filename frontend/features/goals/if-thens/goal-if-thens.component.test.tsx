@@ -94,6 +94,7 @@ test('an if-then is changed where it stands', async () => {
   await field('then …').fill('I tune it');
   await page.getByRole('button', { name: 'Save' }).click();
   await expect.element(page.getByText('I tune it')).toBeVisible();
+  await expect.element(page.getByRole('button', { name: /^Change: If it rains/ })).toHaveFocus();
   await expect.poll(() => sentTo(ONE)).toMatchObject([{ act: 'I tune it', at: null }]);
 });
 

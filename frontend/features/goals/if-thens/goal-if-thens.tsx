@@ -1,4 +1,4 @@
-import { Suspense, useId, useState } from 'react';
+import { Suspense, useEffect, useId, useRef, useState } from 'react';
 import { useTaskChange } from '#frontend/api/goals/task-changes.ts';
 import { lazyComponent } from '#frontend/lib/lazy-component.ts';
 import { errorMessage } from '#frontend/lib/request.ts';
@@ -29,6 +29,15 @@ export function GoalIfThens({ goal }: { goal: Goal }) {
   const [isAdding, setIsAdding] = useState(false);
   const [removed, setRemoved] = useState<IfThen>();
   const headingId = useId();
+  const addButton = useRef<HTMLButtonElement>(null);
+  const wasAdding = useRef(false);
+
+  // The form that closes takes the focus with it: the hands go on with the button that opened it.
+  useEffect(() => {
+    if (wasAdding.current && !isAdding) addButton.current?.focus();
+    wasAdding.current = isAdding;
+  }, [isAdding]);
+
   const shown = showsAll ? ifThens : ifThens.slice(0, SHOWN);
 
   const add = (ifThen: Omit<IfThen, 'id' | 'madeBy'>, id = crypto.randomUUID().slice(0, 8)) => {
@@ -94,7 +103,7 @@ export function GoalIfThens({ goal }: { goal: Goal }) {
           </Button>
         )}
         {!isAdding && ifThens.length < IF_THENS_MAX && (
-          <Button kind="quiet" size="small" onClick={() => setIsAdding(true)}>
+          <Button ref={addButton} kind="quiet" size="small" onClick={() => setIsAdding(true)}>
             Add an if–then
           </Button>
         )}

@@ -1,4 +1,4 @@
-import { Suspense, useId, useState } from 'react';
+import { Suspense, useId, useRef, useState } from 'react';
 import { lazyComponent } from '#frontend/lib/lazy-component.ts';
 import type { IfThen, IfThenPatch } from '#schema/contracts/if-thens.ts';
 import { ifThenSentence, ifThenWords } from './if-then-words.rules.ts';
@@ -16,6 +16,11 @@ type Props = {
 export function IfThenRow({ ifThen, onChange, onRemove }: Props) {
   const [isOpen, setIsOpen] = useState(false);
   const formId = useId();
+  const more = useRef<HTMLButtonElement>(null);
+  const close = () => {
+    setIsOpen(false);
+    more.current?.focus();
+  };
   const { lead, when, join, act } = ifThenWords(ifThen);
   const { at } = ifThen;
   return (
@@ -36,6 +41,7 @@ export function IfThenRow({ ifThen, onChange, onRemove }: Props) {
         </span>
       </p>
       <button
+        ref={more}
         type="button"
         className={styles.more}
         aria-expanded={isOpen}
@@ -57,7 +63,7 @@ export function IfThenRow({ ifThen, onChange, onRemove }: Props) {
               onSave={({ at: hour, ...rest }) =>
                 onChange({ ...rest, at: rest.cue === 'time' ? (hour ?? null) : null })
               }
-              onClose={() => setIsOpen(false)}
+              onClose={close}
               onRemove={onRemove}
             />
           </div>

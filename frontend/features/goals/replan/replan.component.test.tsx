@@ -70,6 +70,7 @@ test('left as it is, nothing is sent', async () => {
   await press('I was away');
   await expect.element(page.getByText(/^Good that you are here/)).toBeVisible();
   await press('Leave it as it is');
+  await expect.element(page.getByRole('button', { name: 'Look at the dates again' })).toHaveFocus();
   await expect.element(page.getByText(/^“Play a scale” was meant for/)).toBeVisible();
   expect(sentTo(CHANGE)).toEqual([]);
 });

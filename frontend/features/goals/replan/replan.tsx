@@ -1,4 +1,4 @@
-import { Suspense, useState } from 'react';
+import { Suspense, useEffect, useRef, useState } from 'react';
 import { usePersonDay } from '#frontend/api/person-day.ts';
 import { formatDate } from '#frontend/features/goals/list/goal-dates.rules.ts';
 import { lazyComponent } from '#frontend/lib/lazy-component.ts';
@@ -21,7 +21,16 @@ export function Replan({ goal, onChange }: Props) {
   const today = usePersonDay();
   const [cause, setCause] = useState<ReplanCause>();
   const [before, setBefore] = useState<GoalPatch>();
+  const part = useRef<HTMLDivElement>(null);
+  const wasOpen = useRef(false);
   const next = goal.roadmap.milestones[goal.milestone + 1];
+
+  // The button that was pressed is gone with the panel: the hands go on here.
+  useEffect(() => {
+    if (wasOpen.current && !cause) part.current?.querySelector('button')?.focus();
+    wasOpen.current = cause !== undefined;
+  }, [cause]);
+
   if (goal.completed || !next) return null;
   const hasSlipped = next.targetDate < today;
 
@@ -38,7 +47,7 @@ export function Replan({ goal, onChange }: Props) {
   };
 
   return (
-    <div className={styles.part}>
+    <div ref={part} className={styles.part}>
       {hasSlipped && !cause && (
         <p>
           “{next.title}” was meant for {formatDate(next.targetDate)}. The dates can be looked at

@@ -1,5 +1,6 @@
 import type { CalendarDate } from '#schema/contracts/dates.ts';
 import type { Goal } from '#schema/contracts/goals.ts';
+import { isIfThen } from '#schema/rules/goals/if-thens.ts';
 import { slippedStep } from '#schema/rules/goals/replan.ts';
 import { taskIdsOf } from '#schema/rules/goals/tasks.ts';
 
@@ -19,8 +20,11 @@ function smallest(goals: Goal[]): Welcome['small'] {
   for (const goal of goals) {
     const at = goal.milestone + 1;
     const ids = taskIdsOf(goal)[at] ?? [];
-    const place = ids.findIndex((id) => !goal.doneTasks?.includes(id));
-    const words = goal.roadmap.milestones[at]?.tasks[place];
+    const tasks = goal.roadmap.milestones[at]?.tasks ?? [];
+    // What is for some moment to come is nothing to begin with.
+    const words = tasks.find(
+      (task, place) => !goal.doneTasks?.includes(ids[place] ?? '') && !isIfThen(task),
+    );
     if (words) return { goalId: goal.id, words };
   }
   return undefined;
