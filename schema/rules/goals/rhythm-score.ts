@@ -1,7 +1,7 @@
 import type { CalendarDate } from '#schema/contracts/dates.ts';
 import type { Rhythm } from '#schema/contracts/rhythms.ts';
 import { addDays } from '#schema/rules/time.ts';
-import { type Answers, isDue } from './rhythms.ts';
+import { type Answers, isRhythmDue } from './rhythms.ts';
 
 /** How many of how many days a rhythm asks for. */
 interface Frequency {
@@ -51,7 +51,7 @@ export function rhythmScore(rhythm: Rhythm, answers: Answers, today: CalendarDat
   for (let day = first; day <= today; day = addDays(day, 1)) {
     if (answers[day]) kept += 1;
     if (answers[addDays(day, -window)]) kept -= 1;
-    const isOpen = day >= yesterday && !answers[day] && isDue(rhythm, answers, day);
+    const isOpen = day >= yesterday && !answers[day] && isRhythmDue(rhythm, answers, day);
     if (!isOpen) score = score * keeps + Math.min(1, kept / wanted) * (1 - keeps);
   }
   return score;

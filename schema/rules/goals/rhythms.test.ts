@@ -5,7 +5,7 @@ import { Rhythm, type RhythmAnswer } from '#schema/contracts/rhythms.ts';
 import { addDays } from '#schema/rules/time.ts';
 import { personDay } from './person-day.ts';
 import { rhythmScore, rhythmScoreWords } from './rhythm-score.ts';
-import { isDue, keptInWeek, openDays, rhythmWords, weekdayOf } from './rhythms.ts';
+import { isRhythmDue, keptInWeek, openDays, rhythmWords, weekdayOf } from './rhythms.ts';
 
 const rhythms: fc.Arbitrary<Rhythm> = fc.oneof(
   fc.record({
@@ -99,7 +99,7 @@ describe('due', () => {
     ['the 29th in a leap year', { every: 'month', day: 29 }, '2028-02-29', true],
     ['the 29th in a leap year, a day before', { every: 'month', day: 29 }, '2028-02-28', false],
   ])('is %s: %o on %s, %s', (_, rhythm, day, due) => {
-    expect(isDue(rhythm, {}, day)).toBe(due);
+    expect(isRhythmDue(rhythm, {}, day)).toBe(due);
   });
 
   it('is each month once, and each named weekday, in any stretch of days', () => {
@@ -109,7 +109,7 @@ describe('due', () => {
         const ofMonth = Array.from({ length: 31 }, (_, at) => addDays(`${month}-01`, at)).filter(
           (day) => day.startsWith(month),
         );
-        const due = ofMonth.filter((day) => isDue(rhythm, {}, day));
+        const due = ofMonth.filter((day) => isRhythmDue(rhythm, {}, day));
         if (rhythm.every === 'month') expect(due).toHaveLength(1);
         if (rhythm.every === 'weekdays')
           expect(due).toEqual(ofMonth.filter((day) => rhythm.days.includes(weekdayOf(day))));
@@ -125,7 +125,7 @@ describe('due', () => {
         const answers: Record<CalendarDate, RhythmAnswer> = {};
         for (let at = 0; at < 7; at += 1) {
           const day = addDays(monday, at);
-          if (isDue(rhythm, answers, day)) answers[day] = 'done';
+          if (isRhythmDue(rhythm, answers, day)) answers[day] = 'done';
         }
         expect(Object.keys(answers)).toHaveLength(times);
         expect(keptInWeek(answers, addDays(monday, 7))).toBe(0);
@@ -138,9 +138,9 @@ describe('due', () => {
       fc.property(fc.integer({ min: 1, max: 365 }), days, (count, kept) => {
         const rhythm: Rhythm = { every: 'days', count };
         const answers = { [kept]: 'done' as const };
-        expect(isDue(rhythm, answers, addDays(kept, count))).toBe(true);
-        expect(isDue(rhythm, answers, addDays(kept, count + 3))).toBe(true);
-        if (count > 1) expect(isDue(rhythm, answers, addDays(kept, count - 1))).toBe(false);
+        expect(isRhythmDue(rhythm, answers, addDays(kept, count))).toBe(true);
+        expect(isRhythmDue(rhythm, answers, addDays(kept, count + 3))).toBe(true);
+        if (count > 1) expect(isRhythmDue(rhythm, answers, addDays(kept, count - 1))).toBe(false);
       }),
     );
   });
@@ -235,7 +235,7 @@ describe('the score', () => {
           const answers: Record<CalendarDate, RhythmAnswer> = {};
           let day = '2020-01-01';
           for (let at = 0; at < 1500; at += 1, day = addDays(day, 1))
-            if (isDue(rhythm, answers, day)) answers[day] = 'done';
+            if (isRhythmDue(rhythm, answers, day)) answers[day] = 'done';
           expect(rhythmScore(rhythm, answers, day)).toBeGreaterThan(0.97);
         },
       ),

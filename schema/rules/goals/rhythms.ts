@@ -37,7 +37,7 @@ export function keptInWeek(answers: Answers, day: CalendarDate): number {
  * them; every so many days begins with the day that was kept last; a day of the month that the
  * month does not have is its last.
  */
-export function isDue(rhythm: Rhythm, answers: Answers, day: CalendarDate): boolean {
+export function isRhythmDue(rhythm: Rhythm, answers: Answers, day: CalendarDate): boolean {
   switch (rhythm.every) {
     case 'weekdays':
       return rhythm.days.includes(weekdayOf(day));
@@ -54,7 +54,7 @@ export function isDue(rhythm: Rhythm, answers: Answers, day: CalendarDate): bool
 
 /** Whether a day that is over was needed: without it the rhythm was not kept. */
 function wasNeeded(rhythm: Rhythm, answers: Answers, day: CalendarDate): boolean {
-  if (!isDue(rhythm, answers, day)) return false;
+  if (!isRhythmDue(rhythm, answers, day)) return false;
   // A week with days left can still be kept without this one.
   if (rhythm.every === 'week') return rhythm.times - keptInWeek(answers, day) > 7 - weekdayOf(day);
   if (rhythm.every !== 'days') return true;
@@ -75,7 +75,7 @@ export function openDays(rhythm: Rhythm, answers: Answers, today: CalendarDate):
   const yesterday = addDays(today, -1);
   const hasBegun = lastKeptBefore(answers, yesterday) !== undefined;
   return {
-    today: !answers[today] && isDue(rhythm, answers, today),
+    today: !answers[today] && isRhythmDue(rhythm, answers, today),
     yesterday: hasBegun && !answers[yesterday] && wasNeeded(rhythm, answers, yesterday),
   };
 }

@@ -1,11 +1,11 @@
 import type { CalendarDate } from '#schema/contracts/dates.ts';
 import type { IfThen } from '#schema/contracts/if-thens.ts';
-import type { ReminderSubject } from '#schema/contracts/reminders.ts';
+import type { ReminderSubject } from '#schema/contracts/reminders/reminders.ts';
 import type { Rhythm } from '#schema/contracts/rhythms.ts';
 import type { TaskId, TaskTicks } from '#schema/contracts/tasks.ts';
+import { type Answers, isRhythmDue, weekdayOf } from '#schema/rules/goals/rhythms.ts';
 import { type TaskList, taskIdsOf } from '#schema/rules/goals/tasks.ts';
 import type { ReminderPlan } from './next-due.ts';
-import { type RhythmAnswers, rhythmAsksOn, weekdayOf } from './rhythm-days.ts';
 
 /** Of a goal, what its reminders rest on. */
 export interface RemindedGoal extends TaskList {
@@ -16,7 +16,7 @@ export interface RemindedGoal extends TaskList {
   taskTicks: TaskTicks;
   taskDates: Record<TaskId, CalendarDate>;
   taskRhythms: Record<TaskId, Rhythm>;
-  rhythmAnswers: Record<TaskId, RhythmAnswers>;
+  rhythmAnswers: Record<TaskId, Answers>;
   ifThens: IfThen[];
 }
 
@@ -67,7 +67,7 @@ export function asksOf(
   }
   const rhythm = goal.taskRhythms[subjectId];
   const answers = goal.rhythmAnswers[subjectId] ?? {};
-  return rhythm && { when: (day) => rhythmAsksOn(rhythm, day, answers) };
+  return rhythm && { when: (day) => !answers[day] && isRhythmDue(rhythm, answers, day) };
 }
 
 /** Whether it still asks about a day: nothing of it is done, gone or at rest. */

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { DAY_MS } from '#schema/rules/time.ts';
-import { type DuePlan, decide, firstDue, GRACE_MS, nextTry, TRIES } from './due-mails.rules.ts';
+import { type DuePlan, decideMail, firstDue, MAIL_GRACE_MS, nextMailTry, TRIES } from './due-mails.rules.ts';
 import type { WeekFacts } from './week.rules.ts';
 
 const RUNS = { numRuns: process.env['FULL'] === '1' ? 20_000 : 400 };
@@ -79,9 +79,9 @@ describe('the mail about the week', () => {
           now += minutes * MINUTE_MS;
           if (travels) plan = { ...plan, timeZone: zone };
           if (plan.nextDueAt > new Date(now).toISOString()) continue;
-          const { next, sends, key } = decide(plan, busyUntil(new Date(now)), new Date(now));
+          const { next, sends, key } = decideMail(plan, busyUntil(new Date(now)), new Date(now));
           expect(next > new Date(now).toISOString()).toBe(true);
-          const again = sends && fails ? nextTry(plan, new Date(now)) : undefined;
+          const again = sends && fails ? nextMailTry(plan, new Date(now)) : undefined;
           if (sends && !fails) sent.push({ key, at: now });
           plan = {
             ...plan,
@@ -94,7 +94,7 @@ describe('the mail about the week', () => {
         for (const { key, at } of sent) {
           const dueAt = Date.parse(key.replace('week-7-', ''));
           expect(at - dueAt).toBeGreaterThanOrEqual(0);
-          expect(at - dueAt).toBeLessThanOrEqual(GRACE_MS);
+          expect(at - dueAt).toBeLessThanOrEqual(MAIL_GRACE_MS);
         }
         for (const [at, { at: then }] of sent.entries())
           if (at > 0) expect(then - (sent[at - 1]?.at ?? 0)).toBeGreaterThan(5 * DAY_MS);
@@ -129,7 +129,7 @@ describe('the mail to who was away', () => {
         for (let now = nextLook(); now < end; now = nextLook()) {
           const last = seen.filter((at) => at <= now).at(-1) as number;
           const here = { ...plan, lastSeenAt: new Date(last).toISOString() };
-          const { next, sends } = decide(here, NOTHING, new Date(now));
+          const { next, sends } = decideMail(here, NOTHING, new Date(now));
           expect(next > new Date(now).toISOString()).toBe(true);
           if (sends) sent.push(now);
           plan = {

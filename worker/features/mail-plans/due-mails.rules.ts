@@ -1,4 +1,4 @@
-import type { MailKind } from '#schema/contracts/mail-plans.ts';
+import type { MailKind } from '#schema/contracts/reminders/mail-plans.ts';
 import type { CareLevel } from '#schema/contracts/safety.ts';
 import { DAY_MS } from '#schema/rules/time.ts';
 import { dateInZone, knownZone } from '#worker/lib/calendar.ts';
@@ -6,7 +6,7 @@ import { instantOf, nextWeekly } from '#worker/lib/zoned-time.ts';
 import { hasHappened, lastDayOfWeek, type Week, type WeekFacts, weekOf } from './week.rules.ts';
 
 /** A mail this late is not sent any more: its week has gone on. */
-export const GRACE_MS = DAY_MS / 2;
+export const MAIL_GRACE_MS = DAY_MS / 2;
 /** After so long somebody counts as away. */
 export const AWAY_DAYS = 14;
 /** When the mail to who was away comes: an hour at which nobody is woken. */
@@ -37,7 +37,7 @@ export interface DuePlan {
 }
 
 /** What becomes of a due plan: when it is looked at next, and what is sent now, if anything. */
-export interface Decision {
+export interface MailDecision {
   plan: DuePlan;
   next: string;
   /** The same for each try of one mail, so that a provider which knows it sends it once. */
@@ -50,14 +50,14 @@ export interface Decision {
 const mayBeWrittenTo = ({ email, emailVerifiedAt, careLevel }: DuePlan): boolean =>
   email !== null && emailVerifiedAt !== null && careLevel === 'none';
 
-function decideWeek(plan: DuePlan, facts: WeekFacts, now: Date): Decision {
+function decideWeek(plan: DuePlan, facts: WeekFacts, now: Date): MailDecision {
   const zone = knownZone(plan.timeZone ?? undefined);
   const { weekday, hour } = { weekday: plan.weekday ?? 7, hour: plan.hour ?? 18 };
   // Its own time in the zone where the person is now; a day less than a week back, whatever the
   // clocks did.
   const dueAt = nextWeekly(new Date(now.getTime() - 6 * DAY_MS), { weekday, hour }, zone);
   const next = nextWeekly(now, { weekday, hour }, zone).toISOString();
-  const isOnTime = dueAt <= now && now.getTime() - dueAt.getTime() <= GRACE_MS;
+  const isOnTime = dueAt <= now && now.getTime() - dueAt.getTime() <= MAIL_GRACE_MS;
   const week = weekOf(facts, lastDayOfWeek(dueAt, hour, zone), zone);
   const key = `week-${plan.userId}-${dueAt.toISOString()}`;
   return { plan, next, key, week, sends: isOnTime && mayBeWrittenTo(plan) && hasHappened(week) };
@@ -72,7 +72,7 @@ function awayDue(since: Date, zone: string): Date {
     : instantOf(dateInZone(new Date(over.getTime() + DAY_MS), zone), AWAY_AT, zone);
 }
 
-function decideAway(plan: DuePlan, now: Date): Decision {
+function decideAway(plan: DuePlan, now: Date): MailDecision {
   const zone = knownZone(plan.timeZone ?? undefined);
   const seen = [plan.createdAt, plan.lastSeenAt, plan.lastDeedAt].filter((at) => at !== null);
   const lastSeen = seen.toSorted().at(-1) as string;
@@ -86,11 +86,11 @@ function decideAway(plan: DuePlan, now: Date): Decision {
 }
 
 /** Decides about one due plan; `facts` are of its person. */
-export const decide = (plan: DuePlan, facts: WeekFacts, now: Date): Decision =>
+export const decideMail = (plan: DuePlan, facts: WeekFacts, now: Date): MailDecision =>
   plan.kind === 'week' ? decideWeek(plan, facts, now) : decideAway(plan, now);
 
 /** When a mail that failed is tried again; undefined where it is not. */
-export function nextTry({ attempts }: DuePlan, now: Date): Date | undefined {
+export function nextMailTry({ attempts }: DuePlan, now: Date): Date | undefined {
   if (attempts + 1 >= TRIES) return undefined;
   return new Date(now.getTime() + FIRST_PAUSE_MS * 3 ** attempts);
 }

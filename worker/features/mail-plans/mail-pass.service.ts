@@ -17,7 +17,7 @@ import {
   movePlans,
   type PlanMove,
 } from './due-mails.queries.ts';
-import { type Decision, type DuePlan, decide, nextTry } from './due-mails.rules.ts';
+import { type MailDecision, type DuePlan, decideMail, nextMailTry } from './due-mails.rules.ts';
 import { offLink } from './off-link.service.ts';
 import { awayMail, weekMail } from './week.mails.ts';
 import type { WeekFacts } from './week.rules.ts';
@@ -72,7 +72,7 @@ async function readDue(db: Database, now: Date) {
 }
 
 /** Moves a plan on from where it was read: whoever does so first sends its mail. */
-const claimOf = ({ plan, next, sends }: Decision, now: Date): PlanMove => ({
+const claimOf = ({ plan, next, sends }: MailDecision, now: Date): PlanMove => ({
   userId: plan.userId,
   kind: plan.kind,
   due: plan.nextDueAt,
@@ -82,7 +82,7 @@ const claimOf = ({ plan, next, sends }: Decision, now: Date): PlanMove => ({
 });
 
 /** Puts a plan back that was moved on and whose mail was not sent. */
-const returned = ({ plan, next }: Decision, at: { next: string; attempts: number }): PlanMove => ({
+const returned = ({ plan, next }: MailDecision, at: { next: string; attempts: number }): PlanMove => ({
   userId: plan.userId,
   kind: plan.kind,
   due: next,
@@ -92,7 +92,7 @@ const returned = ({ plan, next }: Decision, at: { next: string; attempts: number
 
 async function mailOf(
   deps: Deps,
-  { plan, week }: Decision,
+  { plan, week }: MailDecision,
   shardRef: ShardRef,
   now: Date,
 ): Promise<Mail> {
@@ -111,7 +111,7 @@ async function mailOf(
  */
 async function sendOne(
   deps: Deps,
-  decision: Decision,
+  decision: MailDecision,
   shardRef: ShardRef,
   log: Log,
 ): Promise<PlanMove | undefined> {
@@ -122,7 +122,7 @@ async function sendOne(
     return undefined;
   } catch (thrown) {
     // What may have arrived is tried again only where the provider knows it by its key.
-    const again = deps.mailer.knowsRepeats ? nextTry(plan, now) : undefined;
+    const again = deps.mailer.knowsRepeats ? nextMailTry(plan, now) : undefined;
     log.error(again ? 'mail-failed' : 'mail-given-up', {
       kind: plan.kind,
       attempts: plan.attempts + 1,
@@ -135,7 +135,7 @@ async function sendOne(
 /** Sends what was claimed, a few at a time; what there is no time for is put back as it was. */
 async function sendAll(
   deps: Deps,
-  mine: Decision[],
+  mine: MailDecision[],
   shardRef: ShardRef,
   log: Log,
   end: number,
@@ -164,7 +164,7 @@ async function sendRound(deps: Deps, shardRef: ShardRef, log: Log, end: number):
   if (plans.length === 0) return false;
   const canSend = deps.mailer.delivery !== 'none';
   const decisions = plans.map((plan: DuePlan) => {
-    const decision = decide(plan, factsOf(plan.userId), now);
+    const decision = decideMail(plan, factsOf(plan.userId), now);
     return { ...decision, sends: decision.sends && canSend };
   });
   const [moved] = await db.batch([

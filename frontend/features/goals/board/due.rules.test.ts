@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { aGoal } from '#frontend/testing/goals.ts';
-import { isDue, nextDayOf } from './due.rules.ts';
+import { isGoalDue, nextDayOf } from './due.rules.ts';
 
 const dated = aGoal({ taskDates: { '1-0': '2030-03-04' } });
 
@@ -24,5 +24,5 @@ test.each([
   [{ pausedAt: '2030-01-01T00:00:00.000Z' }, '2030-05-01', false],
   [{ archivedAt: '2030-01-01T00:00:00.000Z' }, '2030-05-01', false],
 ])('%j on %s is due: %s', (more, today, due) => {
-  expect(isDue({ ...dated, ...more }, today)).toBe(due);
+  expect(isGoalDue({ ...dated, ...more }, today)).toBe(due);
 });

@@ -22,5 +22,5 @@ export function nextDayOf(goal: Goal): CalendarDate | undefined {
 }
 
 /** Whether something of a goal that is worked on has its day today, or had it before. */
-export const isDue = (goal: Goal, today: CalendarDate): boolean =>
+export const isGoalDue = (goal: Goal, today: CalendarDate): boolean =>
   isActive(goal) && (nextDayOf(goal) ?? '9999') <= today;

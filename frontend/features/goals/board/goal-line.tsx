@@ -7,7 +7,7 @@ import {
 } from '#frontend/features/goals/list/goal-dates.rules.ts';
 import { Checkbox } from '#frontend/ui/controls/checkbox.tsx';
 import type { Goal } from '#schema/contracts/goals.ts';
-import { isDue, nextDayOf } from './due.rules.ts';
+import { isGoalDue, nextDayOf } from './due.rules.ts';
 import styles from './goal-line.module.css';
 import { useIsWide } from './use-is-wide.ts';
 
@@ -100,7 +100,7 @@ function Facts({ goal }: { goal: Goal }) {
           dateTime={day}
           title={formatDate(day)}
           className={styles.day}
-          data-due={isDue(goal, today) || undefined}
+          data-due={isGoalDue(goal, today) || undefined}
         >
           {day < today ? 'due' : describeDate(day, today)}
         </time>

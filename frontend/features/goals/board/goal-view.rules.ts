@@ -1,6 +1,6 @@
 import type { CalendarDate } from '#schema/contracts/dates.ts';
 import type { Goal } from '#schema/contracts/goals.ts';
-import { isDue, nextDayOf } from './due.rules.ts';
+import { isGoalDue, nextDayOf } from './due.rules.ts';
 
 /** What the list shows; `open` is what one works on, with what rests for a while. */
 export const GOAL_FILTERS = ['open', 'due', 'paused', 'archived'] as const;
@@ -42,7 +42,7 @@ function hasWords({ title, description, roadmap }: Goal, words: string[]): boole
 
 const FITS: Record<GoalFilter, (goal: Goal, today: CalendarDate) => boolean> = {
   open: ({ completed, archivedAt }) => !completed && !archivedAt,
-  due: isDue,
+  due: isGoalDue,
   paused: ({ pausedAt, archivedAt }) => Boolean(pausedAt) && !archivedAt,
   archived: ({ archivedAt }) => Boolean(archivedAt),
 };
@@ -75,6 +75,6 @@ const MOST_DUE = 2;
 export function openAtFirst(goals: Goal[], today: CalendarDate): number[] {
   const listed = goals.filter((goal) => FITS.open(goal, today));
   const newest = listed.find(({ pausedAt }) => !pausedAt) ?? listed[0];
-  const due = listed.filter((goal) => goal !== newest && isDue(goal, today)).slice(0, MOST_DUE);
+  const due = listed.filter((goal) => goal !== newest && isGoalDue(goal, today)).slice(0, MOST_DUE);
   return [...(newest ? [newest] : []), ...due].map(({ id }) => id);
 }

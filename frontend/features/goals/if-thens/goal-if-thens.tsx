@@ -64,7 +64,7 @@ export function GoalIfThens({ goal }: { goal: Goal }) {
           {shown.map((ifThen) => (
             <IfThenRow
               key={ifThen.id}
-              ifThen={ifThen}
+              {...{ goalId, ifThen }}
               onChange={(body) =>
                 change({ kind: 'if-then-change', goalId, ifThenId: ifThen.id, body })
               }

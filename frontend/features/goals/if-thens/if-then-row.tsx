@@ -4,16 +4,20 @@ import type { IfThen, IfThenPatch } from '#schema/contracts/if-thens.ts';
 import { ifThenSentence, ifThenWords } from './if-then-words.rules.ts';
 import styles from './if-thens.module.css';
 
+const AskMe = lazyComponent(() =>
+  import('#frontend/features/goals/ask/ask-me.tsx').then((m) => m.AskMe),
+);
 const IfThenForm = lazyComponent(() => import('./if-then-form.tsx').then((m) => m.IfThenForm));
 
 type Props = {
+  goalId: number;
   ifThen: IfThen;
   onChange: (patch: IfThenPatch) => void;
   onRemove: () => void;
 };
 
 /** One promise: the moment, and what is done then. Its button opens what can be changed. */
-export function IfThenRow({ ifThen, onChange, onRemove }: Props) {
+export function IfThenRow({ goalId, ifThen, onChange, onRemove }: Props) {
   const [isOpen, setIsOpen] = useState(false);
   const formId = useId();
   const more = useRef<HTMLButtonElement>(null);
@@ -65,6 +69,13 @@ export function IfThenRow({ ifThen, onChange, onRemove }: Props) {
               }
               onClose={close}
               onRemove={onRemove}
+            />
+            <AskMe
+              {...{ goalId }}
+              subject="if-then"
+              subjectId={ifThen.id}
+              {...(at && { at })}
+              missing={at ? undefined : 'Tie it to a time of day, and it can ask you then.'}
             />
           </div>
         </Suspense>

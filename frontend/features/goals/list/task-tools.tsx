@@ -87,9 +87,9 @@ export function TaskTools({
       {!isDone && (
         <AskMe
           goalId={goalId}
-          subject="task"
+          subject={rhythm ? 'rhythm' : 'task'}
           subjectId={id}
-          missing={date ? undefined : 'Give it a day, and it can ask you then.'}
+          missing={date || rhythm ? undefined : 'Give it a day, and it can ask you then.'}
           onSmaller={() => setText(smallerVersion(words))}
         />
       )}

@@ -38,7 +38,6 @@ const LEFT_BEHIND: Record<string, Record<string, string>> = {
     time_zone: 'named anew by whatever browser comes next',
     onboarding_later_until: 'a card put off for a week',
     shard: 'which of this copy’s databases the rows are in',
-    time_zone: 'named by whichever browser is used',
     claimed_at: 'as above, while an account is being made or deleted',
     ...CARE,
   },

@@ -1,7 +1,7 @@
 import { DatabaseSync } from 'node:sqlite';
 import { describe, expect, it } from 'vitest';
-import { idRange } from './content/seed.ts';
-import { backupFile, boundDatabases } from './lib/databases.ts';
+import { idRange } from '../content/seed.ts';
+import { backupFile, boundDatabases } from './databases.ts';
 
 const block = (binding: string, name: string) =>
   `[[d1_databases]]\nbinding = "${binding}"\ndatabase_name = "${name}"\nmigrations_dir = "migrations"\n\n`;
