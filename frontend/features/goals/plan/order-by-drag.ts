@@ -21,7 +21,9 @@ export function orderByDrag(list: HTMLElement, onMove: MoveTo): () => void {
 }
 
 function orderOne(list: HTMLElement, item: HTMLElement, onMove: MoveTo): () => void {
-  const grip = item.querySelector('[data-grip]') ?? undefined;
+  // Its own: a step holds tasks that have theirs.
+  const grip =
+    item.querySelector(':scope > [data-grip], :scope > [data-grips] > [data-grip]') ?? undefined;
   const mark = (edge: string | null) => {
     if (edge) item.dataset['drop'] = edge;
     else delete item.dataset['drop'];

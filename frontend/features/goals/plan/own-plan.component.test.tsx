@@ -26,7 +26,7 @@ function showPlan(): void {
         step('Begin', '2097-01-01'),
         step('Tune', '2097-02-01', ['Buy a fork', 'Listen']),
         step('Practise', '2097-03-01'),
-        step('Play', '2097-04-01'),
+        step('Play', '2097-04-01', ['Invite somebody']),
       ],
     },
   });
