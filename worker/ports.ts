@@ -11,7 +11,7 @@ import type {
 } from '#schema/contracts/goals.ts';
 import type { MindsetCategory } from '#schema/contracts/mindset-categories.ts';
 import type { CoachProvider } from '#schema/contracts/privacy-choices.ts';
-import type { PushPayload } from '#schema/contracts/reminders/reminders.ts';
+import type { PushPayload } from '#schema/contracts/reminders.ts';
 import type { Roadmap } from '#schema/contracts/roadmaps.ts';
 import type { CareLevel, Choice } from '#schema/contracts/safety.ts';
 import type { Deadline } from '#worker/lib/outside/deadline.ts';

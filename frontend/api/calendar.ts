@@ -1,7 +1,7 @@
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { request } from '#frontend/lib/request.ts';
-import type { CalendarAddress, NewCalendarAddress } from '#schema/contracts/reminders/calendar.ts';
-import type { MailPlans, MailPlansPatch } from '#schema/contracts/reminders/mail-plans.ts';
+import type { CalendarAddress, NewCalendarAddress } from '#schema/contracts/calendar.ts';
+import type { MailPlans, MailPlansPatch } from '#schema/contracts/mail-plans.ts';
 import { CALENDAR_URLS } from '#schema/urls/calendar.urls.ts';
 import { MAIL_PLAN_URLS } from '#schema/urls/mail-plans.urls.ts';
 

@@ -6,7 +6,7 @@ import type {
   NewFreeEntry,
   NewJournalEntry,
 } from '#schema/contracts/journal.ts';
-import type { AnsweredReminder } from '#schema/contracts/reminders/reminders.ts';
+import type { AnsweredReminder } from '#schema/contracts/reminders.ts';
 import type { NewTask, TaskId, TaskPatch } from '#schema/contracts/tasks.ts';
 
 /** What a person may do without a network. A goal without a plan gets one on its way. */

@@ -10,7 +10,7 @@ import {
   type PushPayload,
   REMINDER_ANSWERS,
   type ReminderAnswer,
-} from '#schema/contracts/reminders/reminders.ts';
+} from '#schema/contracts/reminders.ts';
 import { PATHS } from '#schema/urls/page-paths.ts';
 
 /*

@@ -4,7 +4,7 @@ import {
   GoalEventParams,
   GoalEventQuery,
   NewCalendarAddress,
-} from '#schema/contracts/reminders/calendar.ts';
+} from '#schema/contracts/calendar.ts';
 import { CALENDAR_URLS } from '#schema/urls/calendar.urls.ts';
 import { get, post, remove } from './route.ts';
 

@@ -1,4 +1,4 @@
-import { MailPlans, MailPlansPatch } from '#schema/contracts/reminders/mail-plans.ts';
+import { MailPlans, MailPlansPatch } from '#schema/contracts/mail-plans.ts';
 import { MAIL_PLAN_URLS } from '#schema/urls/mail-plans.urls.ts';
 import { get, patch } from './route.ts';
 

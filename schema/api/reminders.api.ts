@@ -11,7 +11,7 @@ import {
   ReminderSendParams,
   ReminderSettings,
   TestSend,
-} from '#schema/contracts/reminders/reminders.ts';
+} from '#schema/contracts/reminders.ts';
 import { REMINDER_URLS } from '#schema/urls/reminders.urls.ts';
 import { get, patch, post, remove } from './route.ts';
 

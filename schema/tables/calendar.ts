@@ -6,8 +6,8 @@ import {
   text,
   uniqueIndex,
 } from 'drizzle-orm/sqlite-core';
-import type { SentEvents } from '../contracts/reminders/calendar.ts';
-import { MAIL_KINDS } from '../contracts/reminders/mail-plans.ts';
+import type { SentEvents } from '../contracts/calendar.ts';
+import { MAIL_KINDS } from '../contracts/mail-plans.ts';
 import { createdAt, flag, id, instant, oneOf } from './columns.ts';
 import { users } from './users.ts';
 

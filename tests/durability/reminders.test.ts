@@ -2,7 +2,7 @@ import { cpSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
-import type { PushPayload } from '#schema/contracts/reminders/reminders.ts';
+import type { PushPayload } from '#schema/contracts/reminders.ts';
 import { askRunning } from '#scripts/lib/local/control.ts';
 import { CACHE } from '#scripts/lib/paths.ts';
 import { prepareDatabase } from '#scripts/lib/prepare.ts';

@@ -1,6 +1,6 @@
 import type { CDPSession, Page, Worker } from '@playwright/test';
 import { expect } from '@playwright/test';
-import type { PushPayload } from '#schema/contracts/reminders/reminders.ts';
+import type { PushPayload } from '#schema/contracts/reminders.ts';
 import type { Peer } from '#tests/peers/peer-server.ts';
 import { startPushPeer } from '#tests/peers/push-peer.ts';
 import { setGoal, signUp, test } from './support/journey.ts';

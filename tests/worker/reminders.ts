@@ -1,5 +1,5 @@
 import { inject } from 'vitest';
-import type { PushPayload } from '#schema/contracts/reminders/reminders.ts';
+import type { PushPayload } from '#schema/contracts/reminders.ts';
 import type { Deps } from '#worker/context.ts';
 import { buildDeps } from '#worker/deps.ts';
 import { sendDueReminders } from '#worker/features/reminders/pass.service.ts';

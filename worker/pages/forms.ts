@@ -2,7 +2,7 @@ import type { Context } from 'hono';
 import { Recovery, ResetPassword, ResetRequest } from '#schema/contracts/account-life.ts';
 import { Credentials, NewPassword, Registration } from '#schema/contracts/credentials.ts';
 import type { FormName } from '#schema/contracts/form-answer.ts';
-import { AnsweredReminder } from '#schema/contracts/reminders/reminders.ts';
+import { AnsweredReminder } from '#schema/contracts/reminders.ts';
 import { ContactMessage, type SafetyNotice } from '#schema/contracts/safety.ts';
 import {
   isMissingSomething,

@@ -1,5 +1,5 @@
 import type { Context } from 'hono';
-import type { MailKind } from '#schema/contracts/reminders/mail-plans.ts';
+import type { MailKind } from '#schema/contracts/mail-plans.ts';
 import { PATHS } from '#schema/urls/page-paths.ts';
 import { endByLink, readOffLink } from '#worker/features/mail-plans/off-link.service.ts';
 import type { AppEnv } from '#worker/http/app-env.ts';

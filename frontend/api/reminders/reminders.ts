@@ -7,7 +7,7 @@ import type {
   ReminderChoicesPatch,
   ReminderSettings,
   TestSend,
-} from '#schema/contracts/reminders/reminders.ts';
+} from '#schema/contracts/reminders.ts';
 import { REMINDER_URLS } from '#schema/urls/reminders.urls.ts';
 import { pushDeviceOf, reminderOf } from './reminder-paths.ts';
 

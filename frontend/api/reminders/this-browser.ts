@@ -1,6 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { request } from '#frontend/lib/request.ts';
-import type { ReminderSettings } from '#schema/contracts/reminders/reminders.ts';
+import type { ReminderSettings } from '#schema/contracts/reminders.ts';
 import { REMINDER_URLS } from '#schema/urls/reminders.urls.ts';
 import { reminderSettingsQuery } from './reminders.ts';
 

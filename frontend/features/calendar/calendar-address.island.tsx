@@ -12,7 +12,7 @@ import { Button } from '#frontend/ui/controls/button.tsx';
 import { ConfirmDialog } from '#frontend/ui/feedback/confirm-dialog.tsx';
 import { Skeleton } from '#frontend/ui/feedback/skeleton.tsx';
 import { SettingsItem } from '#frontend/ui/settings-section.tsx';
-import type { CalendarAddress } from '#schema/contracts/reminders/calendar.ts';
+import type { CalendarAddress } from '#schema/contracts/calendar.ts';
 import styles from './calendar.module.css';
 import { CalendarSheet } from './calendar-sheet.tsx';
 

@@ -8,7 +8,7 @@ import { Select } from '#frontend/ui/controls/field.tsx';
 import { Switch } from '#frontend/ui/controls/switch.tsx';
 import { Skeleton } from '#frontend/ui/feedback/skeleton.tsx';
 import { SettingsRow } from '#frontend/ui/settings-section.tsx';
-import type { MailPlansPatch, WeekMail } from '#schema/contracts/reminders/mail-plans.ts';
+import type { MailPlansPatch, WeekMail } from '#schema/contracts/mail-plans.ts';
 import styles from './calendar.module.css';
 
 /** What the week’s mail begins with: Sunday evening, and no names in it. */

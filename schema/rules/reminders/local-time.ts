@@ -1,4 +1,4 @@
-import type { ClockTime } from '#schema/contracts/reminders/clock-time.ts';
+import type { ClockTime } from '#schema/contracts/clock-time.ts';
 import type { CalendarDate } from '#schema/contracts/dates.ts';
 import { DAY_MS } from '#schema/rules/time.ts';
 

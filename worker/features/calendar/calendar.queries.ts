@@ -1,5 +1,5 @@
 import { and, desc, eq, isNull, sql } from 'drizzle-orm';
-import type { SentEvents } from '#schema/contracts/reminders/calendar.ts';
+import type { SentEvents } from '#schema/contracts/calendar.ts';
 import { calendarFeeds } from '#schema/tables/calendar.ts';
 import { goals } from '#schema/tables/goals.ts';
 import { users } from '#schema/tables/users.ts';

@@ -5,7 +5,7 @@ import {
   GoalEventParams,
   GoalEventQuery,
   NewCalendarAddress,
-} from '#schema/contracts/reminders/calendar.ts';
+} from '#schema/contracts/calendar.ts';
 import { CALENDAR_URLS } from '#schema/urls/calendar.urls.ts';
 import type { AppEnv } from '#worker/http/app-env.ts';
 import { params, query } from '#worker/http/input.ts';

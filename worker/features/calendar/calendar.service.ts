@@ -2,7 +2,7 @@ import type {
   CalendarAddress,
   GoalEventQuery,
   NewCalendarAddress,
-} from '#schema/contracts/reminders/calendar.ts';
+} from '#schema/contracts/calendar.ts';
 import { urlTo } from '#schema/rules/url-to.ts';
 import { CALENDAR_URLS } from '#schema/urls/calendar.urls.ts';
 import { PATHS } from '#schema/urls/page-paths.ts';

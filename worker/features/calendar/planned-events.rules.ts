@@ -1,4 +1,4 @@
-import type { SentEvents } from '#schema/contracts/reminders/calendar.ts';
+import type { SentEvents } from '#schema/contracts/calendar.ts';
 import type { CalendarDate } from '#schema/contracts/dates.ts';
 import type { IfThen } from '#schema/contracts/if-thens.ts';
 import type { Rhythm, RhythmAnswer } from '#schema/contracts/rhythms.ts';

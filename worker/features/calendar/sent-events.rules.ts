@@ -1,4 +1,4 @@
-import type { SentEvent, SentEvents } from '#schema/contracts/reminders/calendar.ts';
+import type { SentEvent, SentEvents } from '#schema/contracts/calendar.ts';
 import type { CalendarDate } from '#schema/contracts/dates.ts';
 import { addDays, DAY_MS } from '#schema/rules/time.ts';
 import { hashSecret } from '#worker/lib/security/secrets.ts';

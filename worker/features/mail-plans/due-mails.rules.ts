@@ -1,4 +1,4 @@
-import type { MailKind } from '#schema/contracts/reminders/mail-plans.ts';
+import type { MailKind } from '#schema/contracts/mail-plans.ts';
 import type { CareLevel } from '#schema/contracts/safety.ts';
 import { DAY_MS } from '#schema/rules/time.ts';
 import { dateInZone, knownZone } from '#worker/lib/calendar.ts';

@@ -1,5 +1,5 @@
 import { and, eq, sql } from 'drizzle-orm';
-import type { MailKind } from '#schema/contracts/reminders/mail-plans.ts';
+import type { MailKind } from '#schema/contracts/mail-plans.ts';
 import { mailPlans } from '#schema/tables/calendar.ts';
 import { users } from '#schema/tables/users.ts';
 import { queryBuilder } from '#worker/lib/database/query-builder.ts';

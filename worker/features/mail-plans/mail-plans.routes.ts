@@ -1,5 +1,5 @@
 import { Hono } from 'hono';
-import { MailPlans, MailPlansPatch } from '#schema/contracts/reminders/mail-plans.ts';
+import { MailPlans, MailPlansPatch } from '#schema/contracts/mail-plans.ts';
 import { MAIL_PLAN_URLS } from '#schema/urls/mail-plans.urls.ts';
 import type { AppEnv } from '#worker/http/app-env.ts';
 import { body } from '#worker/http/input.ts';

@@ -3,7 +3,7 @@ import type {
   MailPlans,
   MailPlansPatch,
   WeekMail,
-} from '#schema/contracts/reminders/mail-plans.ts';
+} from '#schema/contracts/mail-plans.ts';
 import type { UserContext } from '#worker/context.ts';
 import { knownZone } from '#worker/lib/calendar.ts';
 import type { RowOf } from '#worker/lib/database/database.ts';

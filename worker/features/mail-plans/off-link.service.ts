@@ -1,4 +1,4 @@
-import { MAIL_KINDS, type MailKind } from '#schema/contracts/reminders/mail-plans.ts';
+import { MAIL_KINDS, type MailKind } from '#schema/contracts/mail-plans.ts';
 import { PATHS } from '#schema/urls/page-paths.ts';
 import type { Deps, RequestContext } from '#worker/context.ts';
 import type { ShardRef } from '#worker/lib/database/shard-ref.ts';

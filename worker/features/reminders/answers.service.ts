@@ -1,4 +1,4 @@
-import type { ReminderAnswer, ReminderAnswerReply } from '#schema/contracts/reminders/reminders.ts';
+import type { ReminderAnswer, ReminderAnswerReply } from '#schema/contracts/reminders.ts';
 import { personDayAt } from '#schema/rules/reminders/next-due.ts';
 import { addDays } from '#schema/rules/time.ts';
 import type { RequestContext, UserContext } from '#worker/context.ts';

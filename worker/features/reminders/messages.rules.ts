@@ -1,4 +1,4 @@
-import type { PushPayload } from '#schema/contracts/reminders/reminders.ts';
+import type { PushPayload } from '#schema/contracts/reminders.ts';
 import { composeMail } from '#worker/lib/outside/mail-layout.ts';
 import type { Mail } from '#worker/ports.ts';
 import { type PlannedReminder, wordsOf } from './plan.rules.ts';

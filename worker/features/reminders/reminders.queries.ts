@@ -3,8 +3,8 @@ import type {
   NewPushDevice,
   NewReminder,
   ReminderChoicesPatch,
-} from '#schema/contracts/reminders/reminders.ts';
-import { PUSH_DEVICES_MAX, REMINDERS_MAX } from '#schema/contracts/reminders/reminders.ts';
+} from '#schema/contracts/reminders.ts';
+import { PUSH_DEVICES_MAX, REMINDERS_MAX } from '#schema/contracts/reminders.ts';
 import { goals } from '#schema/tables/goals.ts';
 import {
   pushSubscriptions,

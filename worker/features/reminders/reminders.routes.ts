@@ -12,7 +12,7 @@ import {
   ReminderSendParams,
   ReminderSettings,
   TestSend,
-} from '#schema/contracts/reminders/reminders.ts';
+} from '#schema/contracts/reminders.ts';
 import { REMINDER_URLS } from '#schema/urls/reminders.urls.ts';
 import type { AppEnv } from '#worker/http/app-env.ts';
 import { body, params } from '#worker/http/input.ts';

@@ -5,7 +5,7 @@ import type {
   ReminderChoices,
   ReminderChoicesPatch,
   ReminderSettings,
-} from '#schema/contracts/reminders/reminders.ts';
+} from '#schema/contracts/reminders.ts';
 import type { RequestContext, UserContext } from '#worker/context.ts';
 import { deviceOf } from '#worker/features/auth/sessions/device.rules.ts';
 import { knownZone } from '#worker/lib/calendar.ts';

@@ -1,4 +1,4 @@
-import type { TestSend } from '#schema/contracts/reminders/reminders.ts';
+import type { TestSend } from '#schema/contracts/reminders.ts';
 import type { UserContext } from '#worker/context.ts';
 import { failureOf } from '#worker/lib/log.ts';
 import { countFor, refuseOver } from '#worker/lib/security/throttle.ts';

@@ -1,4 +1,4 @@
-import type { ReminderAnswer } from '#schema/contracts/reminders/reminders.ts';
+import type { ReminderAnswer } from '#schema/contracts/reminders.ts';
 
 export const ANSWERS_IN_WORDS: Record<ReminderAnswer, string> = {
   done: 'It is done',

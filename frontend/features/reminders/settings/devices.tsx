@@ -7,7 +7,7 @@ import { dayWords } from '#frontend/lib/words/moment-words.rules.ts';
 import { showToast } from '#frontend/state/toast.state.ts';
 import { Button } from '#frontend/ui/controls/button.tsx';
 import { SettingsItem } from '#frontend/ui/settings-section.tsx';
-import type { ReminderSettings } from '#schema/contracts/reminders/reminders.ts';
+import type { ReminderSettings } from '#schema/contracts/reminders.ts';
 import styles from './reminders.module.css';
 
 const STATES: Record<PushState, string> = {

@@ -2,7 +2,7 @@ import { formatLocalDate, localDate } from '#frontend/lib/render-locale.ts';
 import { todayHere } from '#frontend/lib/today-here.ts';
 import { Button } from '#frontend/ui/controls/button.tsx';
 import { SettingsItem } from '#frontend/ui/settings-section.tsx';
-import type { ReminderChoicesPatch, ReminderSettings } from '#schema/contracts/reminders/reminders.ts';
+import type { ReminderChoicesPatch, ReminderSettings } from '#schema/contracts/reminders.ts';
 import styles from './reminders.module.css';
 
 type Props = { settings: ReminderSettings; onChoose: (patch: ReminderChoicesPatch) => void };

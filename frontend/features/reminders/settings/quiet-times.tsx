@@ -5,7 +5,7 @@ import {
   REMINDERS_A_DAY,
   type ReminderChoicesPatch,
   type ReminderSettings,
-} from '#schema/contracts/reminders/reminders.ts';
+} from '#schema/contracts/reminders.ts';
 import { quietInWords } from './reminder-words.rules.ts';
 import styles from './reminders.module.css';
 

@@ -1,5 +1,5 @@
 import { formatLocalDate, localDate } from '#frontend/lib/render-locale.ts';
-import type { Reminder, ReminderChoices, TestSend } from '#schema/contracts/reminders/reminders.ts';
+import type { Reminder, ReminderChoices, TestSend } from '#schema/contracts/reminders.ts';
 
 const DAY_NAMES = ['Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat', 'Sun'];
 const WORKDAYS = '1,2,3,4,5';

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { reminderSettingsQuery, useChooseReminders } from '#frontend/api/reminders/reminders.ts';
 import { errorMessage } from '#frontend/lib/request.ts';
 import { showToast } from '#frontend/state/toast.state.ts';
-import type { ReminderChoicesPatch } from '#schema/contracts/reminders/reminders.ts';
+import type { ReminderChoicesPatch } from '#schema/contracts/reminders.ts';
 
 /** What holds for all reminders, shown as chosen while it is being saved, and how to change it. */
 export function useReminderSettings() {

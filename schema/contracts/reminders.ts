@@ -1,11 +1,11 @@
 import * as z from 'zod/mini';
-import { MAIL_DELIVERIES } from '../app-info.ts';
+import { MAIL_DELIVERIES } from './app-info.ts';
 import { ClockTime } from './clock-time.ts';
-import { CalendarDate, Instant } from '../dates.ts';
+import { CalendarDate, Instant } from './dates.ts';
 
-import { RowId } from '../ids.ts';
-import { Weekday } from '../rhythms.ts';
-import { exactly } from '../text.ts';
+import { RowId } from './ids.ts';
+import { Weekday } from './rhythms.ts';
+import { exactly } from './text.ts';
 
 /** What can ask: a task on its day, an if-then with a time, a task that repeats. */
 export const REMINDER_SUBJECTS = ['task', 'if-then', 'rhythm'] as const;

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
-import { MAX_MILESTONES } from '../../rules/limits.ts';
-import { type CalendarDate, Instant } from '../dates.ts';
-import { RowId } from '../ids.ts';
-import { TaskId } from '../tasks.ts';
+import { MAX_MILESTONES } from '../rules/limits.ts';
+import { type CalendarDate, Instant } from './dates.ts';
+import { RowId } from './ids.ts';
+import { TaskId } from './tasks.ts';
 
 /** `GET /api/calendar-address`: whether a calendar may read along, and whether one does. */
 export const CalendarAddress = z.strictObject({
