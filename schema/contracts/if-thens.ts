@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { ClockTime } from './clock-time.ts';
+import { ClockTime } from './dates.ts';
 import { line } from './text.ts';
 
 /** How many if-thens one goal has at most, and how long each of their two parts may be. */
