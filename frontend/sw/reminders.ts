@@ -6,11 +6,8 @@ import { tellTabs } from '#frontend/lib/tabs.ts';
 import { createOutbox } from '#frontend/outbox/outbox.ts';
 import { createOutboxStore } from '#frontend/outbox/outbox-store.ts';
 import type { QueuedWrite, Write } from '#frontend/outbox/queued-write.ts';
-import {
-  type PushPayload,
-  REMINDER_ANSWERS,
-  type ReminderAnswer,
-} from '#schema/contracts/reminders.ts';
+import { REMINDER_ANSWERS, type ReminderAnswer } from '#schema/contracts/reminder-choices.ts';
+import type { PushPayload } from '#schema/contracts/reminders.ts';
 import { PATHS } from '#schema/urls/page-paths.ts';
 
 /*

@@ -1,10 +1,9 @@
 import * as z from 'zod/mini';
 import { areIdsOf } from '../rules/goals/tasks.ts';
 import { CHAT_MESSAGE_MAX, COACH_NOTE_MAX, JOURNAL_ENTRY_MAX, KEPT_MAX } from '../rules/limits.ts';
-import { ClockTime } from './clock-time.ts';
 import { CoachPreferences } from './coach/coach-preferences.ts';
 import { KEPT_KINDS } from './coach/coach-sessions.ts';
-import { CalendarDate, Instant } from './dates.ts';
+import { CalendarDate, ClockTime, Instant } from './dates.ts';
 import {
   ENTRY_MOODS,
   MICRO_CONTENT_TYPES,
@@ -18,7 +17,8 @@ import { IfThenList } from './if-thens.ts';
 import { REVIEW_GRADES } from './learning.ts';
 import { AssessmentRecommendations, CHECK_IN_QUESTIONS, NewBeliefAnswers } from './mindset.ts';
 import { CHAT_RETENTION_DAYS, COACH_PROVIDERS, FEEDBACK_PROVIDERS } from './privacy-choices.ts';
-import { REMINDER_SUBJECTS, ReminderDays } from './reminders.ts';
+import { REMINDER_SUBJECTS } from './reminder-choices.ts';
+import { ReminderDays } from './reminders.ts';
 import { Roadmap } from './roadmaps.ts';
 import { TaskAnswers, TaskDates, TaskIds, TaskRhythms, TaskTicks } from './tasks.ts';
 import { typed } from './text.ts';

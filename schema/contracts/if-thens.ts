@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { IF_THEN_MAX, IF_THENS_MAX } from '../rules/limits.ts';
-import { ClockTime } from './clock-time.ts';
+import { ClockTime } from './dates.ts';
 import { RowId } from './ids.ts';
 import { line } from './text.ts';
 

@@ -1,26 +1,13 @@
 import * as z from 'zod/mini';
 import { MAIL_DELIVERIES } from './app-info.ts';
-import { ClockTime } from './clock-time.ts';
-import { CalendarDate, Instant } from './dates.ts';
+import { CalendarDate, ClockTime, Instant } from './dates.ts';
 
 import { RowId } from './ids.ts';
+import { REMINDER_ANSWERS, REMINDER_SUBJECTS, REMINDERS_A_DAY } from './reminder-choices.ts';
 import { Weekday } from './rhythms.ts';
 import { exactly } from './text.ts';
 
-/** What can ask: a task on its day, an if-then with a time, a task that repeats. */
-export const REMINDER_SUBJECTS = ['task', 'if-then', 'rhythm'] as const;
-export type ReminderSubject = (typeof REMINDER_SUBJECTS)[number];
-
-/** What can be said to a reminder. Nothing is reckoned from `not-yet`. */
-export const REMINDER_ANSWERS = ['done', 'not-yet', 'move'] as const;
-export const ReminderAnswer = z.enum(REMINDER_ANSWERS, 'This is no answer to a reminder');
-export type ReminderAnswer = z.infer<typeof ReminderAnswer>;
-
-/** How many reminders one person may have, and on how many devices. */
-export const REMINDERS_MAX = 200;
-export const PUSH_DEVICES_MAX = 10;
-/** How often somebody is asked in one of their days, at most. */
-export const REMINDERS_A_DAY = 3;
+const Answer = z.enum(REMINDER_ANSWERS, 'This is no answer to a reminder');
 
 const SubjectId = z
   .string()
@@ -142,12 +129,12 @@ export const ReminderSettings = z.extend(ReminderChoices, {
 export type ReminderSettings = z.infer<typeof ReminderSettings>;
 
 /** An answer, from a notification, a page or a mail. */
-export const AnsweredReminder = z.object({ answer: ReminderAnswer });
+export const AnsweredReminder = z.object({ answer: Answer });
 export type AnsweredReminder = z.infer<typeof AnsweredReminder>;
 
 export const ReminderAnswerReply = z.object({
   /** What counts now: the first answer that settled it. */
-  answer: ReminderAnswer,
+  answer: Answer,
   goalId: z.int(),
   offersSmaller: z.boolean(),
 });

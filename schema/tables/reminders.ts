@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { check, index, integer, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core';
 import type { CalendarDate } from '../contracts/dates.ts';
-import { REMINDER_ANSWERS, REMINDER_SUBJECTS } from '../contracts/reminders.ts';
+import { REMINDER_ANSWERS, REMINDER_SUBJECTS } from '../contracts/reminder-choices.ts';
 import { createdAt, flag, id, instant, NOW, oneOf } from './columns.ts';
 import { goals } from './goals.ts';
 import { users } from './users.ts';

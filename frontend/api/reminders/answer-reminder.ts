@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { deliverWrite } from '#frontend/outbox/deliver.ts';
-import type { ReminderAnswer, ReminderAnswerReply } from '#schema/contracts/reminders.ts';
+import type { ReminderAnswer } from '#schema/contracts/reminder-choices.ts';
+import type { ReminderAnswerReply } from '#schema/contracts/reminders.ts';
 
 /** Answers a reminder from a page, now or as soon as there is a network. @throws ApiError */
 export function useAnswerReminder() {

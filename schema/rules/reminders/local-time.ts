@@ -1,5 +1,4 @@
-import type { ClockTime } from '#schema/contracts/clock-time.ts';
-import type { CalendarDate } from '#schema/contracts/dates.ts';
+import type { CalendarDate, ClockTime } from '#schema/contracts/dates.ts';
 import { DAY_MS } from '#schema/rules/time.ts';
 
 const SECOND_MS = 1_000;

@@ -1,5 +1,4 @@
-import type { ClockTime } from '#schema/contracts/clock-time.ts';
-import type { CalendarDate } from '#schema/contracts/dates.ts';
+import type { CalendarDate, ClockTime } from '#schema/contracts/dates.ts';
 import { addDays } from '#schema/rules/time.ts';
 import { clockAt, instantAt } from './local-time.ts';
 

@@ -1,6 +1,6 @@
 import type { CalendarDate } from '#schema/contracts/dates.ts';
 import type { IfThen } from '#schema/contracts/if-thens.ts';
-import type { ReminderSubject } from '#schema/contracts/reminders.ts';
+import type { ReminderSubject } from '#schema/contracts/reminder-choices.ts';
 import type { Rhythm } from '#schema/contracts/rhythms.ts';
 import type { TaskId, TaskTicks } from '#schema/contracts/tasks.ts';
 import { type Answers, isRhythmDue, weekdayOf } from '#schema/rules/goals/rhythms.ts';

@@ -1,6 +1,6 @@
 import { and, eq, sql } from 'drizzle-orm';
 import type { CalendarDate } from '#schema/contracts/dates.ts';
-import type { ReminderAnswer } from '#schema/contracts/reminders.ts';
+import type { ReminderAnswer } from '#schema/contracts/reminder-choices.ts';
 import { goals } from '#schema/tables/goals.ts';
 import { reminderChoices, reminderSends, reminders } from '#schema/tables/reminders.ts';
 import { users } from '#schema/tables/users.ts';

@@ -1,4 +1,5 @@
-import type { ReminderAnswer, ReminderAnswerReply } from '#schema/contracts/reminders.ts';
+import type { ReminderAnswer } from '#schema/contracts/reminder-choices.ts';
+import type { ReminderAnswerReply } from '#schema/contracts/reminders.ts';
 import { personDayAt } from '#schema/rules/reminders/next-due.ts';
 import { addDays } from '#schema/rules/time.ts';
 import type { RequestContext, UserContext } from '#worker/context.ts';

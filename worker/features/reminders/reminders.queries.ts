@@ -1,10 +1,10 @@
 import { and, asc, eq, sql } from 'drizzle-orm';
+import { PUSH_DEVICES_MAX, REMINDERS_MAX } from '#schema/contracts/reminder-choices.ts';
 import type {
   NewPushDevice,
   NewReminder,
   ReminderChoicesPatch,
 } from '#schema/contracts/reminders.ts';
-import { PUSH_DEVICES_MAX, REMINDERS_MAX } from '#schema/contracts/reminders.ts';
 import { goals } from '#schema/tables/goals.ts';
 import {
   pushSubscriptions,

@@ -11,7 +11,7 @@ import { errorMessage } from '#frontend/lib/request.ts';
 import { Button } from '#frontend/ui/controls/button.tsx';
 import { CheckboxLine } from '#frontend/ui/controls/checkbox-line.tsx';
 import { Notice } from '#frontend/ui/feedback/notice.tsx';
-import type { ReminderSubject } from '#schema/contracts/reminders.ts';
+import type { ReminderSubject } from '#schema/contracts/reminder-choices.ts';
 import styles from './ask-me.module.css';
 
 type Props = {

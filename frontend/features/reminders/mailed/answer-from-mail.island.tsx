@@ -2,7 +2,7 @@ import { useFormAnswer } from '#frontend/lib/form-answer.tsx';
 import { useSearch } from '#frontend/lib/use-search.ts';
 import { Button } from '#frontend/ui/controls/button.tsx';
 import { PageForm } from '#frontend/ui/controls/form.tsx';
-import { REMINDER_ANSWERS } from '#schema/contracts/reminders.ts';
+import { REMINDER_ANSWERS } from '#schema/contracts/reminder-choices.ts';
 import { PATHS } from '#schema/urls/page-paths.ts';
 import { AnswerHere } from './answer-here.tsx';
 import { ANSWERS_IN_WORDS } from './answer-words.rules.ts';

@@ -3,7 +3,7 @@ import { useAnswerReminder } from '#frontend/api/reminders/answer-reminder.ts';
 import { errorMessage } from '#frontend/lib/request.ts';
 import { Button, ButtonLink } from '#frontend/ui/controls/button.tsx';
 import { Notice } from '#frontend/ui/feedback/notice.tsx';
-import { REMINDER_ANSWERS, type ReminderAnswer } from '#schema/contracts/reminders.ts';
+import { REMINDER_ANSWERS, type ReminderAnswer } from '#schema/contracts/reminder-choices.ts';
 import { PATHS } from '#schema/urls/page-paths.ts';
 import { ANSWERS_IN_WORDS, KEPT_IN_WORDS } from './answer-words.rules.ts';
 import styles from './mailed-page.module.css';

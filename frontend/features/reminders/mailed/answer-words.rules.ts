@@ -1,4 +1,4 @@
-import type { ReminderAnswer } from '#schema/contracts/reminders.ts';
+import type { ReminderAnswer } from '#schema/contracts/reminder-choices.ts';
 
 export const ANSWERS_IN_WORDS: Record<ReminderAnswer, string> = {
   done: 'It is done',

@@ -1,11 +1,8 @@
 import { Button } from '#frontend/ui/controls/button.tsx';
 import { ChoiceChips } from '#frontend/ui/controls/choice-chips.tsx';
 import { SettingsItem } from '#frontend/ui/settings-section.tsx';
-import {
-  REMINDERS_A_DAY,
-  type ReminderChoicesPatch,
-  type ReminderSettings,
-} from '#schema/contracts/reminders.ts';
+import { REMINDERS_A_DAY } from '#schema/contracts/reminder-choices.ts';
+import type { ReminderChoicesPatch, ReminderSettings } from '#schema/contracts/reminders.ts';
 import { quietInWords } from './reminder-words.rules.ts';
 import styles from './reminders.module.css';
 

@@ -1,6 +1,6 @@
 import { and, eq, getTableColumns, gt, inArray, type SQL, sql } from 'drizzle-orm';
 import type { SQLiteColumn, SQLiteTable } from 'drizzle-orm/sqlite-core';
-import { REMINDERS_MAX } from '#schema/contracts/reminders.ts';
+import { REMINDERS_MAX } from '#schema/contracts/reminder-choices.ts';
 import { COACH_NOTES_MAX } from '#schema/rules/limits.ts';
 import {
   chatConversations,

@@ -1,0 +1,18 @@
+/*
+ * What can be chosen and said of reminders, without what checks it: pages and the service worker need
+ * no validation.
+ */
+
+/** What can ask: a task on its day, an if-then with a time, a task that repeats. */
+export const REMINDER_SUBJECTS = ['task', 'if-then', 'rhythm'] as const;
+export type ReminderSubject = (typeof REMINDER_SUBJECTS)[number];
+
+/** What can be said to a reminder. Nothing is reckoned from `not-yet`. */
+export const REMINDER_ANSWERS = ['done', 'not-yet', 'move'] as const;
+export type ReminderAnswer = (typeof REMINDER_ANSWERS)[number];
+
+/** How many reminders one person may have, and on how many devices. */
+export const REMINDERS_MAX = 200;
+export const PUSH_DEVICES_MAX = 10;
+/** How often somebody is asked in one of their days, at most. */
+export const REMINDERS_A_DAY = 3;
