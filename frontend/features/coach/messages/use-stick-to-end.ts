@@ -28,6 +28,8 @@ export function useStickToEnd({ firstKey, saidCount }: Occasions) {
   const list = useRef<HTMLDivElement>(null);
   const content = useRef<HTMLDivElement>(null);
   const follows = useRef(true);
+  /** The reader has gone on past the beginning of a long reply: they stay at its end. */
+  const hasReadOn = useRef(false);
   const place = useRef<ScrollPlace | null>(null);
   const [hasNewBelow, setHasNewBelow] = useState(false);
 
@@ -39,18 +41,23 @@ export function useStickToEnd({ firstKey, saidCount }: Occasions) {
   const onScroll = useCallback(() => {
     notePlace();
     follows.current = place.current === null || isFollowing(place.current);
+    const { scrollTop = 0 } = place.current ?? {};
+    const beginning = list.current ? placeToFollow(list.current, lastSaidEnd(content.current)) : 0;
+    hasReadOn.current = follows.current && scrollTop > beginning + 1;
     if (follows.current) setHasNewBelow(false);
   }, [notePlace]);
 
   const goToEnd = useCallback(() => {
     follows.current = true;
+    hasReadOn.current = true;
     setHasNewBelow(false);
     if (list.current) list.current.scrollTop = list.current.scrollHeight;
   }, []);
 
   const follow = useCallback(() => {
     if (!list.current) return;
-    list.current.scrollTop = placeToFollow(list.current, lastSaidEnd(content.current));
+    const lastSaid = hasReadOn.current ? null : lastSaidEnd(content.current);
+    list.current.scrollTop = placeToFollow(list.current, lastSaid);
     setHasNewBelow(!isFollowing(list.current));
   }, []);
 
@@ -62,10 +69,13 @@ export function useStickToEnd({ firstKey, saidCount }: Occasions) {
   }, [firstKey, notePlace]);
 
   useEffect(() => {
-    goToEnd();
+    // What is said now is answered from its first line on.
+    follows.current = true;
+    hasReadOn.current = false;
+    follow();
     // In a low window the list may have been left above while one wrote.
     if (saidCount > 0) list.current?.scrollIntoView({ block: 'nearest' });
-  }, [saidCount, goToEnd]);
+  }, [saidCount, follow]);
 
   useEffect(() => {
     if (!content.current || !list.current) return;
