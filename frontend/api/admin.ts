@@ -13,7 +13,7 @@ import type {
   AuditEntry,
   SessionsGone,
   TierGrant,
-} from '#schema/contracts/admin.ts';
+} from '#schema/contracts/admin/admin.ts';
 import { urlTo } from '#schema/rules/url-to.ts';
 import { ADMIN_URLS } from '#schema/urls/admin.urls.ts';
 

@@ -5,8 +5,8 @@ import type {
   ContentSummary,
   DraftSave,
   SavedDraft,
-} from '#schema/contracts/content-edits.ts';
-import type { ContentKind } from '#schema/contracts/content-kinds.ts';
+} from '#schema/contracts/admin/content-edits.ts';
+import type { ContentKind } from '#schema/contracts/admin/content-kinds.ts';
 import type { LearningUnit } from '#schema/contracts/learning.ts';
 import { urlTo } from '#schema/rules/url-to.ts';
 import { ADMIN_URLS } from '#schema/urls/admin.urls.ts';

@@ -7,7 +7,7 @@ import {
   AuditPage,
   SessionsGone,
   TierGrant,
-} from '#schema/contracts/admin.ts';
+} from '#schema/contracts/admin/admin.ts';
 import {
   ContentEdit,
   ContentList,
@@ -16,7 +16,7 @@ import {
   DraftSave,
   EditStep,
   SavedDraft,
-} from '#schema/contracts/content-edits.ts';
+} from '#schema/contracts/admin/content-edits.ts';
 import { LearningUnit, UnitParams } from '#schema/contracts/learning.ts';
 import { ADMIN_URLS } from '#schema/urls/admin.urls.ts';
 import { get, patch, post, remove } from './route.ts';

@@ -1,6 +1,6 @@
 import { index, integer, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core';
-import type { ContentFields } from '../contracts/content-edits.ts';
-import { CONTENT_KINDS } from '../contracts/content-kinds.ts';
+import type { ContentFields } from '../contracts/admin/content-edits.ts';
+import { CONTENT_KINDS } from '../contracts/admin/content-kinds.ts';
 import { createdAt, id, instant, oneOf } from './columns.ts';
 
 /*

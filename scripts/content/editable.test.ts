@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { ContentDraft } from '#schema/contracts/content-edits.ts';
+import { ContentDraft } from '#schema/contracts/admin/content-edits.ts';
 import { linkProblems } from '#worker/features/admin/typed-html.rules.ts';
 import { unitFields, unitProblems } from '#worker/features/admin/unit-fields.rules.ts';
 import { readLearning } from './learning/files.ts';

@@ -1,4 +1,4 @@
-import type { ContentKind } from '#schema/contracts/content-kinds.ts';
+import type { ContentKind } from '#schema/contracts/admin/content-kinds.ts';
 import { readLearning } from './learning/files.ts';
 import { learningRows } from './learning/rows.ts';
 import { readMicroItems } from './micro-learning.ts';

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import type { AuditAction, AuditSubject } from '#schema/contracts/admin.ts';
+import type { AuditAction, AuditSubject } from '#schema/contracts/admin/admin.ts';
 import { auditTrail } from '#schema/tables/admin.ts';
 import { users } from '#schema/tables/users.ts';
 import { guard } from './database/guard.ts';

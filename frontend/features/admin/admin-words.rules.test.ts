@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import type { AdminUserDetail, AuditEntry } from '#schema/contracts/admin.ts';
-import type { ContentSummary } from '#schema/contracts/content-edits.ts';
+import type { AdminUserDetail, AuditEntry } from '#schema/contracts/admin/admin.ts';
+import type { ContentSummary } from '#schema/contracts/admin/content-edits.ts';
 import { auditWords, doerWords } from './audit-words.rules.ts';
 import { draftStateWords, partNames, shownOf } from './content/content-words.rules.ts';
 import { planWords, tierSourceWords, waysBackWords } from './people/person-words.rules.ts';

@@ -4,7 +4,7 @@ import { momentWords } from '#frontend/lib/words/moment-words.rules.ts';
 import { Button } from '#frontend/ui/controls/button.tsx';
 import { Skeleton } from '#frontend/ui/feedback/skeleton.tsx';
 import { TextLink } from '#frontend/ui/text/text-link.tsx';
-import type { AuditEntry } from '#schema/contracts/admin.ts';
+import type { AuditEntry } from '#schema/contracts/admin/admin.ts';
 import { urlTo } from '#schema/rules/url-to.ts';
 import { PATHS } from '#schema/urls/page-paths.ts';
 import styles from './audit-events.module.css';

@@ -1,5 +1,5 @@
 import { TIER_NAMES } from '#frontend/lib/words/tier-names.ts';
-import type { AuditAction, AuditEntry } from '#schema/contracts/admin.ts';
+import type { AuditAction, AuditEntry } from '#schema/contracts/admin/admin.ts';
 import type { SubscriptionTier } from '#schema/contracts/enums.ts';
 import { KIND_NAMES, partNames } from './content/content-words.rules.ts';
 import { utcDateWords } from './date-words.rules.ts';

@@ -1,7 +1,7 @@
 import { useLocation } from 'wouter';
 import { useSearch } from '#frontend/lib/use-search.ts';
 import { Select } from '#frontend/ui/controls/field.tsx';
-import type { AuditAction } from '#schema/contracts/admin.ts';
+import type { AuditAction } from '#schema/contracts/admin/admin.ts';
 import { AUDIT_ACTIONS } from '#schema/contracts/enums.ts';
 import { PATHS } from '#schema/urls/page-paths.ts';
 import styles from './audit-events.module.css';

@@ -4,8 +4,8 @@ import { auditQuery, peopleQuery, personQuery } from '#frontend/api/admin.ts';
 import { contentEditQuery, contentListQuery } from '#frontend/api/content-edits.ts';
 import { userQuery } from '#frontend/api/user.ts';
 import { cacheOfMaya, pageInNode } from '#frontend/screens/page-in-node.tsx';
-import type { AdminUserDetail } from '#schema/contracts/admin.ts';
-import type { ContentEdit } from '#schema/contracts/content-edits.ts';
+import type { AdminUserDetail } from '#schema/contracts/admin/admin.ts';
+import type { ContentEdit } from '#schema/contracts/admin/content-edits.ts';
 
 const ada: AdminUserDetail = {
   id: 8,

@@ -8,7 +8,7 @@ import {
   AuditPage,
   SessionsGone,
   TierGrant,
-} from '#schema/contracts/admin.ts';
+} from '#schema/contracts/admin/admin.ts';
 import { ADMIN_URLS } from '#schema/urls/admin.urls.ts';
 import type { AppEnv } from '#worker/http/app-env.ts';
 import { body, params, query } from '#worker/http/input.ts';

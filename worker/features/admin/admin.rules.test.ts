@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { FieldsOf } from '#schema/contracts/content-edits.ts';
+import type { FieldsOf } from '#schema/contracts/admin/content-edits.ts';
 import { foreignTags, linkProblems } from './typed-html.rules.ts';
 import { materialPatch, unitProblems } from './unit-fields.rules.ts';
 import { endOfUtcDay, maskedEmail, prefixRange } from './users.rules.ts';

@@ -1,5 +1,5 @@
 import { and, desc, eq, lt, sql } from 'drizzle-orm';
-import type { AuditAction, AuditSubject } from '#schema/contracts/admin.ts';
+import type { AuditAction, AuditSubject } from '#schema/contracts/admin/admin.ts';
 import { auditTrail } from '#schema/tables/admin.ts';
 import { queryBuilder } from '#worker/lib/database/query-builder.ts';
 

@@ -1,4 +1,9 @@
-import type { AuditAction, AuditEntry, AuditPage, AuditSubject } from '#schema/contracts/admin.ts';
+import type {
+  AuditAction,
+  AuditEntry,
+  AuditPage,
+  AuditSubject,
+} from '#schema/contracts/admin/admin.ts';
 import type { AdminContext } from '#worker/admin-context.ts';
 import { listAuditEvents } from './audit.queries.ts';
 

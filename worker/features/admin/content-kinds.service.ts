@@ -1,5 +1,9 @@
-import type { ContentFields, ContentSummary, FieldsOf } from '#schema/contracts/content-edits.ts';
-import type { ContentKind } from '#schema/contracts/content-kinds.ts';
+import type {
+  ContentFields,
+  ContentSummary,
+  FieldsOf,
+} from '#schema/contracts/admin/content-edits.ts';
+import type { ContentKind } from '#schema/contracts/admin/content-kinds.ts';
 import { materialOf } from '#worker/features/learning/catalogue/units.service.ts';
 import type { Statement } from '#worker/lib/database/database.ts';
 import {

@@ -1,6 +1,6 @@
 import { and, asc, eq, sql } from 'drizzle-orm';
 import type { SQLiteColumn } from 'drizzle-orm/sqlite-core';
-import type { ContentKind } from '#schema/contracts/content-kinds.ts';
+import type { ContentKind } from '#schema/contracts/admin/content-kinds.ts';
 import type { MindsetCategory } from '#schema/contracts/mindset-categories.ts';
 import { contentEdits } from '#schema/tables/admin.ts';
 import { motivations } from '#schema/tables/coach.ts';

@@ -7,7 +7,7 @@ import {
   DraftSave,
   EditStep,
   SavedDraft,
-} from '#schema/contracts/content-edits.ts';
+} from '#schema/contracts/admin/content-edits.ts';
 import { LearningUnit, UnitParams } from '#schema/contracts/learning.ts';
 import { ADMIN_URLS } from '#schema/urls/admin.urls.ts';
 import type { AppEnv } from '#worker/http/app-env.ts';

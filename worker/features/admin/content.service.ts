@@ -6,7 +6,7 @@ import type {
   DraftSave,
   EditStep,
   SavedDraft,
-} from '#schema/contracts/content-edits.ts';
+} from '#schema/contracts/admin/content-edits.ts';
 import type { LearningUnit } from '#schema/contracts/learning.ts';
 import { changedParts } from '#schema/rules/changed-parts.ts';
 import type { AdminContext } from '#worker/admin-context.ts';

@@ -1,6 +1,10 @@
 import { env } from 'cloudflare:workers';
 import { afterEach, describe, expect, it } from 'vitest';
-import type { ContentEdit, ContentFields, FieldsOf } from '#schema/contracts/content-edits.ts';
+import type {
+  ContentEdit,
+  ContentFields,
+  FieldsOf,
+} from '#schema/contracts/admin/content-edits.ts';
 import { anAdmin, auditEventsOf } from '#tests/worker/admin.ts';
 import { bindings, type HttpAnswer, type Person, signedUp } from '#tests/worker/harness.ts';
 import { aPath } from '#tests/worker/learning.ts';

@@ -1,6 +1,6 @@
 import { and, eq, sql } from 'drizzle-orm';
-import type { ContentFields } from '#schema/contracts/content-edits.ts';
-import type { ContentKind } from '#schema/contracts/content-kinds.ts';
+import type { ContentFields } from '#schema/contracts/admin/content-edits.ts';
+import type { ContentKind } from '#schema/contracts/admin/content-kinds.ts';
 import { contentEdits } from '#schema/tables/admin.ts';
 import { guard } from '#worker/lib/database/guard.ts';
 import { queryBuilder } from '#worker/lib/database/query-builder.ts';

@@ -1,4 +1,4 @@
-import type { FieldsOf } from '#schema/contracts/content-edits.ts';
+import type { FieldsOf } from '#schema/contracts/admin/content-edits.ts';
 import type { UnitMaterial } from '#schema/contracts/unit-material.ts';
 import { withoutTags } from '#worker/lib/text/html-words.ts';
 

@@ -5,7 +5,7 @@ import {
   GRANT_YEARS_MAX,
   type SessionsGone,
   type TierGrant,
-} from '#schema/contracts/admin.ts';
+} from '#schema/contracts/admin/admin.ts';
 import { effectiveTier } from '#schema/rules/account/entitlements.ts';
 import type { AdminContext } from '#worker/admin-context.ts';
 import { NAME_LOCK, unlock } from '#worker/features/auth/locks.service.ts';

@@ -1,7 +1,14 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { DAY_MS } from '#schema/rules/time.ts';
-import { type DuePlan, decideMail, firstDue, MAIL_GRACE_MS, nextMailTry, TRIES } from './due-mails.rules.ts';
+import {
+  type DuePlan,
+  decideMail,
+  firstDue,
+  MAIL_GRACE_MS,
+  nextMailTry,
+  TRIES,
+} from './due-mails.rules.ts';
 import type { WeekFacts } from './week.rules.ts';
 
 const RUNS = { numRuns: process.env['FULL'] === '1' ? 20_000 : 400 };

@@ -17,7 +17,7 @@ import {
   movePlans,
   type PlanMove,
 } from './due-mails.queries.ts';
-import { type MailDecision, type DuePlan, decideMail, nextMailTry } from './due-mails.rules.ts';
+import { type DuePlan, decideMail, type MailDecision, nextMailTry } from './due-mails.rules.ts';
 import { offLink } from './off-link.service.ts';
 import { awayMail, weekMail } from './week.mails.ts';
 import type { WeekFacts } from './week.rules.ts';
@@ -82,7 +82,10 @@ const claimOf = ({ plan, next, sends }: MailDecision, now: Date): PlanMove => ({
 });
 
 /** Puts a plan back that was moved on and whose mail was not sent. */
-const returned = ({ plan, next }: MailDecision, at: { next: string; attempts: number }): PlanMove => ({
+const returned = (
+  { plan, next }: MailDecision,
+  at: { next: string; attempts: number },
+): PlanMove => ({
   userId: plan.userId,
   kind: plan.kind,
   due: next,

@@ -3,7 +3,7 @@ import { errorMessage } from '#frontend/lib/request.ts';
 import { momentWords } from '#frontend/lib/words/moment-words.rules.ts';
 import { Button } from '#frontend/ui/controls/button.tsx';
 import { Notice } from '#frontend/ui/feedback/notice.tsx';
-import type { ContentEdit } from '#schema/contracts/content-edits.ts';
+import type { ContentEdit } from '#schema/contracts/admin/content-edits.ts';
 import { changedParts } from '#schema/rules/changed-parts.ts';
 import styles from './content-editor.module.css';
 import { ContentForm } from './content-form.tsx';

@@ -1,5 +1,5 @@
 import type { FieldErrors } from '#frontend/lib/validate.ts';
-import type { ContentFields } from '#schema/contracts/content-edits.ts';
+import type { ContentFields } from '#schema/contracts/admin/content-edits.ts';
 import { MicroFields, ModuleFields, MotivationFields, PathFields } from './short-forms.tsx';
 import { UnitFields } from './unit-fields.tsx';
 

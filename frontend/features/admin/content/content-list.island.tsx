@@ -10,7 +10,7 @@ import { StrayLeafDrawing } from '#frontend/ui/drawings/stray-leaf-drawing.tsx';
 import { EmptyState } from '#frontend/ui/feedback/empty-state.tsx';
 import { Skeleton } from '#frontend/ui/feedback/skeleton.tsx';
 import { Tabs } from '#frontend/ui/tabs.tsx';
-import type { ContentKind } from '#schema/contracts/content-kinds.ts';
+import type { ContentKind } from '#schema/contracts/admin/content-kinds.ts';
 import { PATHS } from '#schema/urls/page-paths.ts';
 import styles from './content-list.module.css';
 import { ContentTable } from './content-table.tsx';

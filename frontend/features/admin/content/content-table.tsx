@@ -1,7 +1,7 @@
 import tableStyles from '#frontend/features/admin/table.module.css';
 import { dayWords } from '#frontend/lib/words/moment-words.rules.ts';
 import { TextLink } from '#frontend/ui/text/text-link.tsx';
-import type { ContentSummary } from '#schema/contracts/content-edits.ts';
+import type { ContentSummary } from '#schema/contracts/admin/content-edits.ts';
 import { urlTo } from '#schema/rules/url-to.ts';
 import { PATHS } from '#schema/urls/page-paths.ts';
 import styles from './content-list.module.css';

@@ -1,5 +1,5 @@
-import type { ContentSummary } from '#schema/contracts/content-edits.ts';
-import type { ContentKind } from '#schema/contracts/content-kinds.ts';
+import type { ContentSummary } from '#schema/contracts/admin/content-edits.ts';
+import type { ContentKind } from '#schema/contracts/admin/content-kinds.ts';
 
 export const KIND_NAMES: Record<ContentKind, { one: string; many: string }> = {
   unit: { one: 'unit', many: 'Units' },

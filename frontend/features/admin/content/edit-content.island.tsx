@@ -8,7 +8,7 @@ import { StrayLeafDrawing } from '#frontend/ui/drawings/stray-leaf-drawing.tsx';
 import { EmptyState } from '#frontend/ui/feedback/empty-state.tsx';
 import { Skeleton } from '#frontend/ui/feedback/skeleton.tsx';
 import { BackLink } from '#frontend/ui/text/back-link.tsx';
-import { CONTENT_KINDS, type ContentKind } from '#schema/contracts/content-kinds.ts';
+import { CONTENT_KINDS, type ContentKind } from '#schema/contracts/admin/content-kinds.ts';
 import { PATHS } from '#schema/urls/page-paths.ts';
 import styles from './content-editor.module.css';
 import { ContentEditor } from './content-editor.tsx';

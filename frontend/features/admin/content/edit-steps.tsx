@@ -3,7 +3,7 @@ import type { EditStepName } from '#frontend/api/content-edits.ts';
 import { momentInText } from '#frontend/lib/words/moment-words.rules.ts';
 import { Button, ButtonLink } from '#frontend/ui/controls/button.tsx';
 import { Confirm } from '#frontend/ui/feedback/confirm.tsx';
-import type { ContentEdit } from '#schema/contracts/content-edits.ts';
+import type { ContentEdit } from '#schema/contracts/admin/content-edits.ts';
 import { urlTo } from '#schema/rules/url-to.ts';
 import { PATHS } from '#schema/urls/page-paths.ts';
 import { partNames } from './content-words.rules.ts';

@@ -1,5 +1,5 @@
 import { Field, Select } from '#frontend/ui/controls/field.tsx';
-import type { FieldsOf } from '#schema/contracts/content-edits.ts';
+import type { FieldsOf } from '#schema/contracts/admin/content-edits.ts';
 import { MINDSET_CATEGORIES } from '#schema/contracts/enums.ts';
 import type { MindsetCategory } from '#schema/contracts/mindset-categories.ts';
 import type { FormProps } from './content-form.tsx';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { ContentEdit } from '#schema/contracts/content-edits.ts';
+import type { ContentEdit } from '#schema/contracts/admin/content-edits.ts';
 import { fieldsOf, formErrors, oneLine, readTyped, withOne } from './typed-fields.rules.ts';
 
 const live = { kind: 'module', title: 'What people see', description: 'd' } as const;

@@ -1,5 +1,5 @@
 import type { FieldErrors } from '#frontend/lib/validate.ts';
-import type { ContentEdit, ContentFields } from '#schema/contracts/content-edits.ts';
+import type { ContentEdit, ContentFields } from '#schema/contracts/admin/content-edits.ts';
 
 /** What was typed and not saved, and which state of the text it rests on. */
 export interface Typed {

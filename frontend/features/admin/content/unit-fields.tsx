@@ -1,4 +1,4 @@
-import type { FieldsOf } from '#schema/contracts/content-edits.ts';
+import type { FieldsOf } from '#schema/contracts/admin/content-edits.ts';
 import type { FormProps } from './content-form.tsx';
 import { HtmlField } from './html-field.tsx';
 import { LineField } from './line-field.tsx';

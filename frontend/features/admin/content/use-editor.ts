@@ -4,7 +4,7 @@ import { ApiError, hasStatus } from '#frontend/lib/request.ts';
 import { storageKeys } from '#frontend/lib/storage.ts';
 import { useStoredDraft } from '#frontend/lib/use-stored-draft.ts';
 import { fieldErrors } from '#frontend/lib/validate.ts';
-import type { ContentEdit, ContentFields } from '#schema/contracts/content-edits.ts';
+import type { ContentEdit, ContentFields } from '#schema/contracts/admin/content-edits.ts';
 import { changedParts } from '#schema/rules/changed-parts.ts';
 import { fieldsOf, formErrors, readTyped } from './typed-fields.rules.ts';
 

@@ -1,7 +1,7 @@
 import styles from '#frontend/features/admin/table.module.css';
 import { dayWords } from '#frontend/lib/words/moment-words.rules.ts';
 import { TextLink } from '#frontend/ui/text/text-link.tsx';
-import type { AdminUser } from '#schema/contracts/admin.ts';
+import type { AdminUser } from '#schema/contracts/admin/admin.ts';
 import { urlTo } from '#schema/rules/url-to.ts';
 import { PATHS } from '#schema/urls/page-paths.ts';
 import { planWords } from './person-words.rules.ts';

@@ -9,7 +9,7 @@ import { Field, Select } from '#frontend/ui/controls/field.tsx';
 import { Form } from '#frontend/ui/controls/form.tsx';
 import { Confirm } from '#frontend/ui/feedback/confirm.tsx';
 import { Notice } from '#frontend/ui/feedback/notice.tsx';
-import type { AdminUserDetail, TierGrant } from '#schema/contracts/admin.ts';
+import type { AdminUserDetail, TierGrant } from '#schema/contracts/admin/admin.ts';
 import { DAY_MS } from '#schema/rules/time.ts';
 import styles from './person.module.css';
 import { planWords, tierSourceWords } from './person-words.rules.ts';

@@ -4,7 +4,7 @@ import { errorMessage } from '#frontend/lib/request.ts';
 import { Button } from '#frontend/ui/controls/button.tsx';
 import { Confirm } from '#frontend/ui/feedback/confirm.tsx';
 import { Notice } from '#frontend/ui/feedback/notice.tsx';
-import type { AdminUserDetail } from '#schema/contracts/admin.ts';
+import type { AdminUserDetail } from '#schema/contracts/admin/admin.ts';
 import styles from './person.module.css';
 
 export function PersonSignIn({ person }: { person: AdminUserDetail }) {

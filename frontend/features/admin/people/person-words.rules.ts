@@ -1,6 +1,6 @@
 import { utcDateWords } from '#frontend/features/admin/date-words.rules.ts';
 import { TIER_NAMES } from '#frontend/lib/words/tier-names.ts';
-import type { AdminUser, AdminUserDetail } from '#schema/contracts/admin.ts';
+import type { AdminUser, AdminUserDetail } from '#schema/contracts/admin/admin.ts';
 
 type Plan = Pick<AdminUser, 'subscriptionTier' | 'subscriptionStatus' | 'subscriptionExpiresAt'>;
 

@@ -11,7 +11,7 @@ import { EmptyState } from '#frontend/ui/feedback/empty-state.tsx';
 import { Skeleton } from '#frontend/ui/feedback/skeleton.tsx';
 import { SettingsSection } from '#frontend/ui/settings-section.tsx';
 import { BackLink } from '#frontend/ui/text/back-link.tsx';
-import type { AdminUserDetail } from '#schema/contracts/admin.ts';
+import type { AdminUserDetail } from '#schema/contracts/admin/admin.ts';
 import { PATHS } from '#schema/urls/page-paths.ts';
 import styles from './person.module.css';
 import { PersonPlan } from './person-plan.tsx';

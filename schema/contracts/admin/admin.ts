@@ -1,9 +1,9 @@
 import * as z from 'zod/mini';
+import { CalendarDate, Instant } from '../dates.ts';
+import { AUDIT_ACTIONS, SUBSCRIPTION_TIERS } from '../enums.ts';
+import { pageLimit, RowId } from '../ids.ts';
+import { paragraph } from '../text.ts';
 import { CONTENT_KINDS } from './content-kinds.ts';
-import { CalendarDate, Instant } from './dates.ts';
-import { AUDIT_ACTIONS, SUBSCRIPTION_TIERS } from './enums.ts';
-import { pageLimit, RowId } from './ids.ts';
-import { paragraph } from './text.ts';
 
 /**
  * What the list of people shows: enough to find an account and see how it stands, and nothing that

@@ -1,12 +1,12 @@
 import * as z from 'zod/mini';
 import { hasExclamation, TRAIT_PRAISE } from '#schema/rules/text-rules.ts';
+import { Instant } from '../dates.ts';
+import { UNIT_TYPES } from '../enums.ts';
+import { pageLimit, RowId } from '../ids.ts';
+import { MindsetCategory } from '../mindset-categories.ts';
+import { line, paragraph } from '../text.ts';
+import { UnitMaterial } from '../unit-material.ts';
 import { CONTENT_KINDS } from './content-kinds.ts';
-import { Instant } from './dates.ts';
-import { UNIT_TYPES } from './enums.ts';
-import { pageLimit, RowId } from './ids.ts';
-import { MindsetCategory } from './mindset-categories.ts';
-import { line, paragraph } from './text.ts';
-import { UnitMaterial } from './unit-material.ts';
 
 /** Characters of HTML: five times the longest unit. */
 export const HTML_MAX = 40_000;
