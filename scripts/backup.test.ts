@@ -29,7 +29,7 @@ function everything(dataDir: string): Record<string, unknown[]> {
   const database = open(dataDir);
   const tables = database
     .prepare(
-      "select name, sql from sqlite_master where type in ('table', 'index') and name not like '_cf_%' and name not like 'sqlite_%' order by name",
+      "select name, sql from sqlite_master where type in ('table', 'index', 'trigger') and name not like '_cf_%' and name not like 'sqlite_%' order by name",
     )
     .all() as { name: string; sql: string | null }[];
   const rows = Object.fromEntries(

@@ -37,6 +37,9 @@ const NEEDS_MORE: Record<string, string> = {
   'POST /api/resume-subscription': 'a subscription',
   'POST /api/billing-portal': 'a subscription',
   'PATCH /api/learning/recommendations/:recommendationId': 'a recommendation',
+  'POST /api/reminders': 'a task of one’s own',
+  'DELETE /api/reminders/:reminderId': 'a task of one’s own',
+  'POST /api/reminders/sends/:sendId/answer': 'a reminder that was sent',
   'DELETE /api/coach/kept/:keptId': 'a guided session gone through',
 };
 
@@ -58,6 +61,7 @@ function learn(known: Known, { path }: ApiRoute, body: any) {
     ['conversations/:conversationId', row?.conversationId],
     ['shared/:code', row?.code],
     ['user-progress/:progressId', path.endsWith('/progress') && row?.id],
+    ['devices/:deviceId', row?.devices?.[0]?.id],
     ['tasks/:taskId', row?.roadmap?.milestones?.[0]?.tasks.length && '0-0'],
     ['if-thens/:ifThenId', row?.ifThens?.[0]?.id],
     ['sandbox-orders/:orderId', /order=([\w-]+)/.exec(row?.url ?? '')?.[1]],
