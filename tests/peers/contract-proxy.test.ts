@@ -21,6 +21,7 @@ const USER = {
   subscriptionStatus: null,
   subscriptionExpiresAt: null,
   stripeSubscriptionId: null,
+  dayStartsAt: 3,
 };
 const { username: _, ...NAMELESS } = USER;
 

@@ -1,7 +1,7 @@
 import type { CalendarDate } from '#schema/contracts/dates.ts';
 import type { Rhythm } from '#schema/contracts/rhythms.ts';
 import { addDays } from '#schema/rules/time.ts';
-import { type Answers, isRhythmDue } from './rhythms.ts';
+import type { Answers } from './rhythms.ts';
 
 /** How many of how many days a rhythm asks for. */
 interface Frequency {
@@ -34,8 +34,7 @@ const HALF_LIFE_DAYS = 13;
  * 0.5^(√frequency ÷ 13) of itself from day to day. What was kept of a rhythm that is not daily is
  * looked at over two of its periods, so that it does not matter on which day of a week it was done.
  *
- * A rest counts as kept. Today and yesterday can still be answered, so they count only once they
- * are. It begins with the first answer; without one it is 0.
+ * A rest counts as kept. Today and yesterday can still be answered, so they never lower it. It begins with the first answer; without one it is 0.
  */
 export function rhythmScore(rhythm: Rhythm, answers: Answers, today: CalendarDate): number {
   const [first] = Object.keys(answers).sort();
@@ -51,8 +50,8 @@ export function rhythmScore(rhythm: Rhythm, answers: Answers, today: CalendarDat
   for (let day = first; day <= today; day = addDays(day, 1)) {
     if (answers[day]) kept += 1;
     if (answers[addDays(day, -window)]) kept -= 1;
-    const isOpen = day >= yesterday && !answers[day] && isRhythmDue(rhythm, answers, day);
-    if (!isOpen) score = score * keeps + Math.min(1, kept / wanted) * (1 - keeps);
+    const next = score * keeps + Math.min(1, kept / wanted) * (1 - keeps);
+    score = day >= yesterday ? Math.max(score, next) : next;
   }
   return score;
 }
