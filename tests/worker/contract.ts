@@ -8,9 +8,9 @@ const MATCHERS = API_ROUTES.toSorted(
   (a, b) => a.path.split(':').length - b.path.split(':').length,
 ).map((route) => ({ route, pattern: new RegExp(`^${route.path.replaceAll(/:\w+/g, '[^/]+')}$`) }));
 
-/** The table's line for a call. */
+/** The table's line for a call. A segment of dots asks for another place, as in any address. */
 export function routeOf(method: string, path: string): ApiRoute | undefined {
-  const bare = path.split(/[?#]/)[0] as string;
+  const bare = new URL(path, 'http://yet.test').pathname;
   return MATCHERS.find(({ route, pattern }) => route.method === method && pattern.test(bare))
     ?.route;
 }
@@ -44,6 +44,6 @@ export function holdToTable(method: string, path: string, answer: Answered): voi
   if (!route || answer.headers.has('idempotency-replayed')) return;
   const checked = contractOf(route, answer)?.safeParse(answer.body);
   if (checked?.success === false)
-    throw new Error(`${named(route)} answered ${answer.status} in another shape than the table's: 
+    throw new Error(`${named(route)} at ${path} answered ${answer.status} in another shape than the table's: 
 ${z.prettifyError(checked.error)}`);
 }

@@ -15,14 +15,17 @@ export interface Mailbox {
   fail(fails: boolean): void;
 }
 
-/** Puts a mailbox where mails of the Worker under test go to. */
-export function useMailbox(delivery: Mailer['delivery'] = 'local'): Mailbox {
+/**
+ * Puts a mailbox where mails of the Worker under test go to; its provider knows a mail that it is
+ * given twice where that is said.
+ */
+export function useMailbox(delivery: Mailer['delivery'] = 'local', knowsRepeats = false): Mailbox {
   const mails: Mail[] = [];
   let failing = false;
   const deps = buildDeps(bindings);
   deps.mailer = {
     delivery,
-    knowsRepeats: false,
+    knowsRepeats,
     send: async (mail) => {
       if (failing) throw new Error('the provider is away');
       mails.push(mail);

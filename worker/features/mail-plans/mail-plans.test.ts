@@ -17,7 +17,7 @@ import { sendDueMails } from './mail-pass.service.ts';
 
 let mailbox: Mailbox;
 beforeEach(async () => {
-  mailbox = useMailbox();
+  mailbox = useMailbox('local', true);
   await run('delete from mail_plans');
 });
 

@@ -73,7 +73,7 @@ export const COLUMNS: Record<string, Record<string, TakeoverEffect>> = {
       LEDGER,
     ),
     ...each(
-      'daily_motivation last_motivation_update last_motivation_id incognito_mode coach_personality coach_tone coach_style has_completed_initial_quiz ai_chat ai_feedback ai_roadmap tells_goals tells_journal tells_mindset chat_retention_days day_starts_at time_zone',
+      'daily_motivation last_motivation_update last_motivation_id incognito_mode coach_personality coach_tone coach_style has_completed_initial_quiz ai_chat ai_feedback ai_roadmap tells_goals tells_journal tells_mindset chat_retention_days day_starts_at time_zone onboarding_later_until',
       noAccess('a choice'),
     ),
     ...each(
@@ -86,7 +86,7 @@ export const COLUMNS: Record<string, Record<string, TakeoverEffect>> = {
     sharing_settings: noAccess('when the link was opened and until when; emptied with it'),
     encryption_key: noAccess('always empty: the key of a sealed share stays in browsers'),
     ...each(
-      'id user_id title description completed completed_at created_at target_date roadmap clarification_responses milestone task_ids task_ticks task_dates task_rhythms rhythm_answers if_thens plan_version',
+      'id user_id title description completed completed_at created_at target_date roadmap clarification_responses milestone task_ids task_ticks task_dates task_rhythms rhythm_answers if_thens paused_at archived_at plan_version',
       WORDS,
     ),
   },
