@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, expect, vi } from 'vitest';
+import type { ReminderSettings } from '#schema/contracts/reminders.ts';
 
 /** One call of the page to the API, as it left the browser. */
 export interface ApiCall {
@@ -62,13 +63,33 @@ async function respond(input: RequestInfo | URL, init: RequestInit = {}): Promis
   return value === undefined ? new Response(null, { status: 204 }) : json(value);
 }
 
+/** What holds for reminders of somebody who never chose any. */
+const NO_REMINDERS: ReminderSettings = {
+  byPush: false,
+  byMail: false,
+  quietFrom: null,
+  quietUntil: null,
+  dayLimit: 3,
+  pausedUntil: null,
+  showsTitles: false,
+  devices: [],
+  pushKey: null,
+  email: null,
+  mailDelivery: 'local',
+  timeZone: null,
+};
+
 /**
  * The network is the one thing that stands in for something: whatever a test does not answer fails
  * it.
  */
 beforeEach(() => {
-  // Asked for in the background after many a deed.
-  answers = { 'GET /api/stickers/user': () => [] };
+  // Asked for in the background after many a deed, or wherever something can ask.
+  answers = {
+    'GET /api/stickers/user': () => [],
+    'GET /api/reminders': () => [],
+    'GET /api/reminders/settings': () => NO_REMINDERS,
+  };
   calls = [];
   unknown = [];
   const browsers = window.fetch.bind(window);

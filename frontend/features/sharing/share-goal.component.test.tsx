@@ -99,7 +99,7 @@ test('one person is named before anything is shared with them', async () => {
   await dialog().getByLabelText('Username or email address').fill('ada');
   await preview().click();
   await share().click();
-  await expect.element(dialog().getByText(/If there is a ada, they find it/)).toBeVisible();
+  await expect.element(dialog().getByText(/If there is a ada, they’ll find it/)).toBeVisible();
   expect(sentTo(SHARE)).toMatchObject([{ sharedWithUsername: 'ada' }]);
 });
 
