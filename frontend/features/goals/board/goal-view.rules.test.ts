@@ -17,7 +17,14 @@ const goals = [
   aGoal({ id: 4, title: 'Archive photos', archivedAt: AT }),
   aGoal({ id: 3, title: 'Call Nain', ...dueOn('2030-01-10') }),
   aGoal({ id: 2, title: 'Done with it', completed: true }),
-  aGoal({ id: 1, title: 'Oldest', ...dueOn('2029-06-01') }),
+  aGoal({
+    id: 1,
+    title: 'Oldest',
+    ...dueOn('2029-06-01'),
+    ifThens: [
+      { id: 'tea', cue: 'event', when: 'the kettle boils', act: 'I stretch', madeBy: 'person' },
+    ],
+  }),
 ];
 const idsIn = (view: Partial<ListView>) =>
   goalsInView(goals, { q: '', show: 'open', sort: 'newest', ...view }, TODAY).map(({ id }) => id);
@@ -33,6 +40,7 @@ test.each<[Partial<ListView>, number[]]>([
   [{ q: 'ARCHIVE' }, [4]],
   [{ q: 'done' }, [2]],
   [{ q: 'tune cello' }, []],
+  [{ q: 'kettle stretch' }, [1]],
   [{ q: 'tune photos' }, [4]],
   [{ q: 'photos', show: 'due' }, []],
 ])('%j shows %j', (view, ids) => {

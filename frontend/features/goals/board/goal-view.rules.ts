@@ -33,10 +33,11 @@ export const isNarrowed = ({ q, show, sort }: ListView): boolean =>
 const folded = (text: string) =>
   text.normalize('NFKD').replaceAll(/\p{M}/gu, '').toLocaleLowerCase();
 
-/** Whether a goal has all the words: in its title, its description or its plan. */
-function hasWords({ title, description, roadmap }: Goal, words: string[]): boolean {
+/** Whether a goal has all the words: in its title, its description, its plan or its if-thens. */
+function hasWords({ title, description, roadmap, ifThens = [] }: Goal, words: string[]): boolean {
   const plan = roadmap.milestones.flatMap((step) => [step.title, step.description, ...step.tasks]);
-  const text = folded([title, description, ...plan].join('\n'));
+  const promises = ifThens.flatMap(({ when, act }) => [when, act]);
+  const text = folded([title, description, ...plan, ...promises].join('\n'));
   return words.every((word) => text.includes(word));
 }
 

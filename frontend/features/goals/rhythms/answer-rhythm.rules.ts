@@ -2,6 +2,7 @@ import type { CalendarDate } from '#schema/contracts/dates.ts';
 import type { Goal } from '#schema/contracts/goals.ts';
 import type { Rhythm } from '#schema/contracts/rhythms.ts';
 import type { TaskId } from '#schema/contracts/tasks.ts';
+import { isActive } from '#schema/rules/goals/resting.ts';
 import { type Answers, keptInWeek, openDays } from '#schema/rules/goals/rhythms.ts';
 import { taskIdsOf } from '#schema/rules/goals/tasks.ts';
 import { addDays } from '#schema/rules/time.ts';
@@ -32,7 +33,7 @@ export function rhythmTasksOf(goal: Goal): RhythmTask[] {
 /** What is asked for today or yesterday, and what was answered today, over all open goals. */
 export function rhythmsForToday(goals: Goal[], today: CalendarDate): RhythmTask[] {
   return goals
-    .filter(({ completed }) => !completed)
+    .filter(isActive)
     .flatMap(rhythmTasksOf)
     .filter(({ rhythm, answers }) => {
       const open = openDays(rhythm, answers, today);
