@@ -10,6 +10,11 @@ test.each([
   [{ archivedAt: AT }, 0],
   [{ completed: true }, 0],
 ])('of a goal with %j so many rhythms ask today: %i', (state, count) => {
-  const goal = aGoal({ ...state, taskRhythms: { '0-0': { every: 'days', count: 1 } } });
+  const step = { title: 'Begin', description: '', targetDate: '2030-02-01', tasks: ['Stretch'] };
+  const goal = aGoal({
+    ...state,
+    roadmap: { milestones: [step] },
+    taskRhythms: { '0-0': { every: 'days', count: 1 } },
+  });
   expect(rhythmsForToday([goal], '2030-01-10')).toHaveLength(count);
 });
