@@ -137,7 +137,9 @@ test('the API is as it describes itself, whoever calls', async ({
   const { operations, violations }: Seen = await (await request.get('/__contract')).json();
   expect(violations).toEqual([]);
   const seen = (route: ApiRoute) => operations[named(route).replaceAll(/:(\w+)/g, '{$1}')] ?? [];
-  expect(API_ROUTES.filter((route) => seen(route).length === 0).map(named)).toEqual([]);
+  // The proxy knows the API; a calendar’s own address is another matter: see `calendar.journey.ts`.
+  const api = API_ROUTES.filter(({ path }) => path.startsWith('/api/'));
+  expect(api.filter((route) => seen(route).length === 0).map(named)).toEqual([]);
   const neverWell = API_ROUTES.filter(
     (route) =>
       route.access !== 'admin' && !NEEDS_MORE[named(route)] && !seen(route).includes(route.status),

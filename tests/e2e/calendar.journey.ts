@@ -97,17 +97,17 @@ test('the week’s mail waits for a confirmed address, and is chosen to the hour
   await expect(page.getByRole('heading', { name: 'Email confirmed' })).toBeVisible();
 
   await page.goto('/settings');
-  await page.getByRole('switch', { name: 'My week by mail' }).check();
+  await page.getByRole('switch', { name: 'My week by mail' }).click();
   await page.getByLabel('Day', { exact: true }).selectOption('5');
   await page.getByLabel('Hour', { exact: true }).selectOption('7');
-  await page.getByRole('switch', { name: 'One mail when I was away' }).check();
+  await page.getByRole('switch', { name: 'One mail when I was away' }).click();
   await expect
     .poll(async () => (await page.request.get('/api/mail-plans')).json())
     .toEqual({ week: { weekday: 5, hour: 7, namesGoals: false }, away: true, canReceive: true });
   await page.reload();
   await expect(page.getByLabel('Day', { exact: true })).toHaveValue('5');
   expect(await violationsOn(page)).toEqual([]);
-  await page.getByRole('switch', { name: 'My week by mail' }).uncheck();
+  await page.getByRole('switch', { name: 'My week by mail' }).click();
   await expect(page.getByLabel('Hour', { exact: true })).toHaveCount(0);
 });
 

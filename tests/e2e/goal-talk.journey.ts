@@ -33,7 +33,7 @@ test('what was answered and changed by hand is in the goal that is kept', async 
   await page.reload();
   const card = page.getByRole('article', { name: 'Save 10,000 euros' });
   await card.getByRole('button', { name: 'Show all steps' }).click();
-  await expect(card.getByText('A first euro put aside')).toBeVisible();
+  await expect(card.getByText('A first euro put aside', { exact: true })).toBeVisible();
   await expect(card.getByText('Ask my sister which bank she has')).toBeVisible();
   const [goal] = await goalsOf(page);
   expect(goal.roadmap.milestones[1].title).toBe('A first euro put aside');

@@ -105,7 +105,7 @@ test('what is written offline waits where one sees it, outlives a reload, and ar
   await context.setOffline(false);
   await expect(notice(page)).toBeEmpty();
   await expect(waits(page)).toHaveCount(0);
-  await expect(page.getByText('3 things that waited have arrived.')).toBeVisible();
+  await expect(page.getByText('3 waiting changes have been sent.')).toBeVisible();
   await expect(card(page, 'Build an oar').getByText(/steps reached/)).toBeVisible();
   expect((await entriesOf(page, goalId)).map(({ content }) => content)).toEqual([
     'The heron was late again.',

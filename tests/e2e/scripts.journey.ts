@@ -43,7 +43,6 @@ const TEXTS = storable(VECTORS);
 const TOGETHER = 8;
 const FIRST_UNIT = 9000;
 const FREE_GOALS = 25;
-const GOALS_A_PAGE = 10;
 /** The box of `SafeHtml`. */
 const PROSE = '[class^="prose_"]';
 
@@ -280,19 +279,17 @@ for (const [how, written] of WRITTEN)
           },
         });
         expect(set.status()).toBe(201);
+        const { id } = await set.json();
+        await page.goto(`/goals?goal=${id}`);
+        const card = page.locator('main');
+        await expect(card.getByRole('article')).not.toHaveCount(0);
+        // HTML knows one line break.
+        const words = asStored(description).trim().replaceAll(/\r\n?/g, '\n');
+        await expect.poll(() => card.textContent()).toContain(words);
+        expect(await card.textContent()).toContain(asStored(title).trim());
       }
       await page.goto('/goals');
-      for (let seen = GOALS_A_PAGE; seen < some.length; seen += GOALS_A_PAGE) {
-        await expect(page.getByRole('article')).toHaveCount(seen);
-        await page.getByRole('button', { name: 'Show more' }).click();
-      }
-      await expect(page.getByRole('article')).toHaveCount(some.length);
-      const shown = await page.locator('main').textContent();
-      for (const [index, description] of some.entries()) {
-        // HTML knows one line break.
-        expect(shown).toContain(asStored(description).trim().replaceAll(/\r\n?/g, '\n'));
-        expect(shown).toContain(asStored(titles[from + index] as string).trim());
-      }
+      await expect(page.getByRole('article')).not.toHaveCount(0);
       await seesNothing(page, seen);
     }
     const goal = await setGoal(page, 'Write all of it down');

@@ -169,9 +169,7 @@ test.describe('another provider', () => {
     await page.getByRole('link', { name: 'Continue with Garden' }).click();
     await page.getByRole('link', { name: 'Cancel' }).click();
     await expect(page).toHaveURL(/\/auth\?sso=declined$/);
-    await expect(
-      page.getByText('You came back from Garden without going through with it.'),
-    ).toBeVisible();
+    await expect(page.getByText('You came back from Garden without finishing.')).toBeVisible();
   });
 
   test('with an address that has an account: sign in first, then the two are linked, and unlinked', async ({
@@ -212,7 +210,9 @@ test.describe('another provider', () => {
     await openItem(page, 'Sign in with Garden');
     await page.getByRole('button', { name: 'Link Garden' }).click();
     await atProvider(page, unusedName());
-    await expect(page.getByText('Garden knows you by another address than Yet does')).toBeVisible();
+    await expect(
+      page.getByText('Garden has a different address for you than Yet has'),
+    ).toBeVisible();
     await page.request.post('/api/logout');
 
     await page.goto('/auth');

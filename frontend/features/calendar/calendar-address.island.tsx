@@ -9,7 +9,7 @@ import { errorMessage } from '#frontend/lib/request.ts';
 import { dayInText } from '#frontend/lib/words/moment-words.rules.ts';
 import { showToast } from '#frontend/state/toast.state.ts';
 import { Button } from '#frontend/ui/controls/button.tsx';
-import { ConfirmDialog } from '#frontend/ui/feedback/confirm-dialog.tsx';
+import { Confirm } from '#frontend/ui/feedback/confirm.tsx';
 import { Skeleton } from '#frontend/ui/feedback/skeleton.tsx';
 import { SettingsItem } from '#frontend/ui/settings-section.tsx';
 import type { CalendarAddress } from '#schema/contracts/calendar.ts';
@@ -85,7 +85,7 @@ export function CalendarAddressSettings() {
           )}
         </>
       )}
-      <ConfirmDialog
+      <Confirm
         open={asked !== null}
         onClose={close}
         onConfirm={asked === 'end' ? endIt : makeOne}
@@ -98,7 +98,7 @@ export function CalendarAddressSettings() {
         {asked === 'end'
           ? 'Calendars that read it find nothing there any more. What they have shown so far may stay in them until you take the calendar out.'
           : 'The one you have stops working, and your calendar needs the new one.'}
-      </ConfirmDialog>
+      </Confirm>
     </SettingsItem>
   );
 }

@@ -1,4 +1,4 @@
-import { Suspense, useEffect, useId, useRef, useState } from 'react';
+import { Suspense, useEffect, useRef, useState } from 'react';
 import { useTaskChange } from '#frontend/api/goals/task-changes.ts';
 import { lazyComponent } from '#frontend/lib/lazy-component.ts';
 import { errorMessage } from '#frontend/lib/request.ts';
@@ -28,7 +28,6 @@ export function GoalIfThens({ goal }: { goal: Goal }) {
   const [showsAll, setShowsAll] = useState(false);
   const [isAdding, setIsAdding] = useState(false);
   const [removed, setRemoved] = useState<IfThen>();
-  const headingId = useId();
   const addButton = useRef<HTMLButtonElement>(null);
   const wasAdding = useRef(false);
 
@@ -55,10 +54,8 @@ export function GoalIfThens({ goal }: { goal: Goal }) {
 
   if (goal.completed && ifThens.length === 0) return null;
   return (
-    <section aria-labelledby={headingId} className={styles.part}>
-      <h4 id={headingId} className={styles.heading}>
-        If–then
-      </h4>
+    <section aria-label={`If–then: ${goal.title}`} className={styles.part}>
+      <h4 className={styles.heading}>If–then</h4>
       {ifThens.length > 0 && (
         <ul className={styles.list}>
           {shown.map((ifThen) => (
