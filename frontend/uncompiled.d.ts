@@ -19,8 +19,10 @@ declare module '#frontend/generated/category-*.json' {
     growth: string;
     tip: string;
   }
+  type Opening = 'fixed' | 'mixedBelow' | 'mixed' | 'mixedAbove' | 'growth' | 'strongGrowth';
   const texts: {
     categories: Category[];
+    openings: Record<Opening, string>;
     summary: Record<'fixed' | 'mixed' | 'growth', string>;
     explanation: { title: string; intro: string; fixed: Side; growth: Side; note: string };
     tips: string[];
@@ -45,6 +47,17 @@ declare module '#frontend/generated/check-*.json' {
       order: string;
     }[];
     results: Record<'fixed' | 'mixed' | 'growth', Result>;
+  };
+  export default texts;
+}
+
+declare module '#frontend/generated/beliefs*.json' {
+  const texts: {
+    title: string;
+    intro: string;
+    statements: { keyed: string; text: string }[];
+    agreement: string[];
+    readings: Record<'settled' | 'between' | 'changing' | 'apart', string>;
   };
   export default texts;
 }
