@@ -19,8 +19,9 @@ export function AskedThings() {
       {!reminders && <Skeleton />}
       {reminders?.length === 0 && (
         <p className={styles.words}>
-          Nothing does, unless you want it to. A task with a day has “Ask me” behind its three dots,
-          in <TextLink href={PATHS.goals}>your goals</TextLink>.
+          Nothing does, unless you want it to. A task with a day or a rhythm and an if-then with an
+          hour have “Ask me” behind their three dots, in{' '}
+          <TextLink href={PATHS.goals}>your goals</TextLink>.
         </p>
       )}
       {reminders && reminders.length > 0 && (
