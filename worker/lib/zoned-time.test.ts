@@ -1,6 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { instantOf, isoWeekday, nextWeekly } from './zoned-time.ts';
+import { weekdayOf } from '#schema/rules/goals/rhythms.ts';
+import { instantAt } from '#schema/rules/reminders/local-time.ts';
+import { nextWeekly } from './zoned-time.ts';
 
 const HOUR_MS = 3_600_000;
 const ZONES = Intl.supportedValuesOf('timeZone');
@@ -25,14 +27,14 @@ describe('the instant of a time in a zone', () => {
     ['2026-06-01', '07:30', 'Asia/Kathmandu', '2026-06-01T01:45:00.000Z'],
     ['2026-06-01', '07:30', 'UTC', '2026-06-01T07:30:00.000Z'],
   ])('%s %s in %s is %s', (date, time, zone, at) => {
-    expect(instantOf(date, time, zone).toISOString()).toBe(at);
+    expect(instantAt(date, time, zone).toISOString()).toBe(at);
   });
 
   it('shows that time there, and where it was skipped a time within the next hours', () => {
     fc.assert(
       fc.property(days, hours, fc.constantFrom(...ZONES), (date, hour, zone) => {
         const time = `${String(hour).padStart(2, '0')}:00`;
-        const at = instantOf(date, time, zone);
+        const at = instantAt(date, time, zone);
         const shown = shownThere(at, zone);
         if (shown === `${date} ${time}`) {
           const hourBefore = new Date(at.getTime() - HOUR_MS);
@@ -61,7 +63,7 @@ describe('the next time in a week', () => {
           expect(next.getTime() - now.getTime()).toBeLessThan(8 * 24 * HOUR_MS);
           const [date = '', time] = shownThere(next, zone).split(' ');
           const wanted = `${String(hour).padStart(2, '0')}:00`;
-          if (time === wanted) expect(isoWeekday(date)).toBe(weekday);
+          if (time === wanted) expect(weekdayOf(date)).toBe(weekday);
           // And the one after it is about a week later: none is passed over, none comes twice.
           const later = nextWeekly(next, { weekday, hour }, zone);
           const apart = (later.getTime() - next.getTime()) / HOUR_MS;

@@ -40,13 +40,6 @@ export const deleteAddress = (p: { userId: number }) =>
     .where(eq(calendarFeeds.userId, p.userId))
     .returning({ userId: calendarFeeds.userId });
 
-/** Keeps the zone in which the person's hours are meant. */
-export const storeTimeZone = (p: { userId: number; timeZone: string }) =>
-  queryBuilder
-    .update(users)
-    .set({ timeZone: p.timeZone })
-    .where(and(eq(users.id, p.userId), sql`${users.timeZone} is not ${p.timeZone}`));
-
 /** Finds a feed by its address and counts this read of it, in one statement. */
 export function countRead(p: { addressHash: string; now: string; resetsAt: string }) {
   const isOver = sql`coalesce(${calendarFeeds.readsResetAt}, '') <= ${p.now}`;

@@ -12,6 +12,7 @@ import { parseShardToken, toShardToken } from '#worker/lib/database/shards.ts';
 import { notFound, tooMany } from '#worker/lib/errors.ts';
 import { appLink } from '#worker/lib/outside/app-link.ts';
 import { hashSecret, newLinkToken } from '#worker/lib/security/secrets.ts';
+import { keepTimeZone } from '#worker/lib/security/sessions.ts';
 import type { Config } from '#worker/settings.ts';
 import {
   countRead,
@@ -22,7 +23,6 @@ import {
   listGoalsOfFeed,
   putAddress,
   saveSentEvents,
-  storeTimeZone,
 } from './calendar.queries.ts';
 import { eventAsIcs, feedAsIcs, tellableZone } from './ics.rules.ts';
 import { plannedEvent, plannedEvents } from './planned-events.rules.ts';
@@ -56,7 +56,7 @@ export async function makeCalendarAddress(ctx: UserContext): Promise<NewCalendar
       addressHash: await hashSecret(secret),
       now: ctx.clock.now().toISOString(),
     }),
-    ...(ctx.timeZone ? [storeTimeZone({ userId, timeZone: knownZone(ctx.timeZone) })] : []),
+    ...(ctx.timeZone ? [keepTimeZone({ userId, timeZone: knownZone(ctx.timeZone) })] : []),
   ]);
   const code = toShardToken(ctx.caller, secret) + ENDING;
   return { ...(made ?? NONE), path: urlTo(CALENDAR_URLS.feed, { code }) };

@@ -3,8 +3,8 @@ import ICAL from 'ical.js';
 import nodeIcal, { type VEvent } from 'node-ical';
 import { describe, expect, it } from 'vitest';
 import type { Rhythm } from '#schema/contracts/rhythms.ts';
+import { weekdayOf } from '#schema/rules/goals/rhythms.ts';
 import { addDays } from '#schema/rules/time.ts';
-import { isoWeekday } from '#worker/lib/zoned-time.ts';
 import { feedAsIcs, tellableZone } from './ics.rules.ts';
 import { type DatedGoal, plannedEvents } from './planned-events.rules.ts';
 import { CANCELLED_DAYS, feedOf } from './sent-events.rules.ts';
@@ -84,8 +84,8 @@ function daysOf(rhythm: Rhythm, from: string, until: string): string[] {
     const isLast = addDays(day, 1).endsWith('-01');
     const gone = (Date.parse(day) - Date.parse(from)) / 86_400_000;
     const isDue = {
-      weekdays: () => rhythm.every === 'weekdays' && rhythm.days.includes(isoWeekday(day)),
-      week: () => isoWeekday(day) === 1,
+      weekdays: () => rhythm.every === 'weekdays' && rhythm.days.includes(weekdayOf(day)),
+      week: () => weekdayOf(day) === 1,
       days: () => rhythm.every === 'days' && gone % rhythm.count === 0,
       month: () =>
         rhythm.every === 'month' && (inMonth === rhythm.day || (inMonth < rhythm.day && isLast)),

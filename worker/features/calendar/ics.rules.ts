@@ -8,8 +8,8 @@ import {
 } from 'ical-generator';
 import { tzlib_get_ical_block } from 'timezones-ical-library';
 import type { CalendarDate } from '#schema/contracts/dates.ts';
+import { instantAt } from '#schema/rules/reminders/local-time.ts';
 import { addDays } from '#schema/rules/time.ts';
-import { instantOf } from '#worker/lib/zoned-time.ts';
 import type { CancelledEvent, FeedEvent } from './sent-events.rules.ts';
 
 /** How often a calendar is asked to look, in seconds. */
@@ -34,7 +34,7 @@ function ruleOf({ rule, until, at }: FeedEvent, timeZone: string | null): string
   if (rule === undefined || until === undefined) return rule;
   if (at === undefined) return `${rule};UNTIL=${compact(until)}`;
   const end = timeZone
-    ? compact(instantOf(until, at, timeZone).toISOString())
+    ? compact(instantAt(until, at, timeZone).toISOString())
     : `${compact(until)}T${compact(at)}00`;
   return `${rule};UNTIL=${end}`;
 }

@@ -1,7 +1,7 @@
 import type { CalendarDate } from '#schema/contracts/dates.ts';
 import type { Rhythm } from '#schema/contracts/rhythms.ts';
+import { weekdayOf } from '#schema/rules/goals/rhythms.ts';
 import { addDays } from '#schema/rules/time.ts';
-import { isoWeekday } from '#worker/lib/zoned-time.ts';
 
 /** By the numbers of ISO 8601: Monday is 1. */
 const DAYS = ['MO', 'TU', 'WE', 'TH', 'FR', 'SA', 'SU'];
@@ -62,14 +62,14 @@ export function recurrencesOf(rhythm: Rhythm, from: CalendarDate): Recurrence[] 
   switch (rhythm.every) {
     case 'weekdays': {
       const days = rhythm.days.toSorted((one, other) => one - other);
-      const first = firstFrom(from, (date) => days.includes(isoWeekday(date)));
+      const first = firstFrom(from, (date) => days.includes(weekdayOf(date)));
       return [{ rule: `FREQ=WEEKLY;BYDAY=${days.map((day) => DAYS[day - 1]).join(',')}`, first }];
     }
     case 'week':
       return [
         {
           rule: 'FREQ=WEEKLY;BYDAY=MO',
-          first: firstFrom(from, (date) => isoWeekday(date) === 1),
+          first: firstFrom(from, (date) => weekdayOf(date) === 1),
         },
       ];
     case 'days':

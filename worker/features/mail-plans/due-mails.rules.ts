@@ -1,8 +1,9 @@
 import type { MailKind } from '#schema/contracts/mail-plans.ts';
 import type { CareLevel } from '#schema/contracts/safety.ts';
+import { instantAt } from '#schema/rules/reminders/local-time.ts';
 import { DAY_MS } from '#schema/rules/time.ts';
 import { dateInZone, knownZone } from '#worker/lib/calendar.ts';
-import { instantOf, nextWeekly } from '#worker/lib/zoned-time.ts';
+import { nextWeekly } from '#worker/lib/zoned-time.ts';
 import { hasHappened, lastDayOfWeek, type Week, type WeekFacts, weekOf } from './week.rules.ts';
 
 /** A mail this late is not sent any more: its week has gone on. */
@@ -66,10 +67,10 @@ function decideWeek(plan: DuePlan, facts: WeekFacts, now: Date): MailDecision {
 /** Ten in the morning of the first day on which the two weeks are over. */
 function awayDue(since: Date, zone: string): Date {
   const over = new Date(since.getTime() + AWAY_DAYS * DAY_MS);
-  const at = instantOf(dateInZone(over, zone), AWAY_AT, zone);
+  const at = instantAt(dateInZone(over, zone), AWAY_AT, zone);
   return at >= over
     ? at
-    : instantOf(dateInZone(new Date(over.getTime() + DAY_MS), zone), AWAY_AT, zone);
+    : instantAt(dateInZone(new Date(over.getTime() + DAY_MS), zone), AWAY_AT, zone);
 }
 
 function decideAway(plan: DuePlan, now: Date): MailDecision {

@@ -1,4 +1,4 @@
-import { and, eq, sql } from 'drizzle-orm';
+import { and, eq } from 'drizzle-orm';
 import type { MailKind } from '#schema/contracts/mail-plans.ts';
 import { mailPlans } from '#schema/tables/calendar.ts';
 import { users } from '#schema/tables/users.ts';
@@ -59,10 +59,3 @@ export const deleteMailPlan = (p: Whose & { kind: MailKind }) =>
   queryBuilder
     .delete(mailPlans)
     .where(and(eq(mailPlans.userId, p.userId), eq(mailPlans.kind, p.kind)));
-
-/** Keeps the zone in which a person’s hours are meant. */
-export const storeZoneOfHours = (p: Whose & { timeZone: string }) =>
-  queryBuilder
-    .update(users)
-    .set({ timeZone: p.timeZone })
-    .where(and(eq(users.id, p.userId), sql`${users.timeZone} is not ${p.timeZone}`));

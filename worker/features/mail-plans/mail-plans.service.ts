@@ -8,14 +8,9 @@ import type { UserContext } from '#worker/context.ts';
 import { knownZone } from '#worker/lib/calendar.ts';
 import type { RowOf } from '#worker/lib/database/database.ts';
 import { conflict } from '#worker/lib/errors.ts';
+import { keepTimeZone } from '#worker/lib/security/sessions.ts';
 import { firstDue } from './due-mails.rules.ts';
-import {
-  deleteMailPlan,
-  findReader,
-  listMailPlans,
-  putMailPlan,
-  storeZoneOfHours,
-} from './mail-plans.queries.ts';
+import { deleteMailPlan, findReader, listMailPlans, putMailPlan } from './mail-plans.queries.ts';
 
 const NO_ADDRESS = 'Confirm an email address first: these mails go to no other.';
 
@@ -61,7 +56,7 @@ export async function chooseMails(ctx: UserContext, patch: MailPlansPatch): Prom
   if ((patch.week || patch.away) && !canReceive(reader)) throw conflict(NO_ADDRESS);
   const zone = knownZone(ctx.timeZone ?? reader?.timeZone ?? undefined);
   const results = await ctx.write([
-    ...(ctx.timeZone ? [storeZoneOfHours({ userId, timeZone: zone })] : []),
+    ...(ctx.timeZone ? [keepTimeZone({ userId, timeZone: zone })] : []),
     ...(patch.week === undefined ? [] : [change(ctx, 'week', patch.week, zone)]),
     ...(patch.away === undefined ? [] : [change(ctx, 'away', patch.away ? {} : null, zone)]),
     listMailPlans({ userId }),
