@@ -131,6 +131,8 @@ export default defineConfig({
         test: {
           name: 'components',
           testTimeout: 30_000,
+          // A second try on a shared machine, as for the journeys.
+          retry: process.env['CI'] ? 1 : 0,
           // Looked at until it is so: shared machines are slow at times.
           expect: { poll: { timeout: 10_000 } },
           include: ['frontend/**/*.component.test.tsx'],

@@ -56,14 +56,18 @@ function tellPages(sendId: number): void {
 /** Of the tags that this device has shown: a message that comes twice is shown once. */
 const SHOWN_MAX = 50;
 
+const addressOf = (tag: string) => `/${encodeURIComponent(tag)}`;
+
 async function isShownAlready(tag: string): Promise<boolean> {
   const cache = await caches.open(SHOWN_CACHE);
-  const address = `/${encodeURIComponent(tag)}`;
-  if (await cache.match(address)) return true;
-  await cache.put(address, new Response(''));
+  return (await cache.match(addressOf(tag))) !== undefined;
+}
+
+async function rememberShown(tag: string): Promise<void> {
+  const cache = await caches.open(SHOWN_CACHE);
+  await cache.put(addressOf(tag), new Response(''));
   const all = await cache.keys();
   await Promise.all(all.slice(0, -SHOWN_MAX).map((old) => cache.delete(old)));
-  return false;
 }
 
 async function show(payload: PushPayload): Promise<void> {
@@ -85,6 +89,8 @@ async function show(payload: PushPayload): Promise<void> {
   };
   if (kind === 'reminder' && (await isShownAlready(tag))) return;
   await self.registration.showNotification(title, options);
+  // Only now: what failed to show may come again.
+  if (kind === 'reminder') await rememberShown(tag);
 }
 
 async function answer(payload: PushPayload, said: ReminderAnswer): Promise<void> {

@@ -79,7 +79,8 @@ export default defineConfig({
   testMatch: '*.journey.ts',
   outputDir: '../../test-results',
   forbidOnly: true,
-  retries: 0,
+  // A second try on a shared machine; the report names what needed one.
+  retries: process.env['CI'] ? 1 : 0,
   fullyParallel: true,
   workers: 2,
   // The exhaustive sweeps run before a release and every night: `npm run test:full`.

@@ -169,9 +169,10 @@ test('an answer without a network is kept on the device, shows, and arrives late
   await expect.poll(async () => (await received()).length, { timeout: 180_000 }).toBe(1);
   const [{ payload }] = (await received()) as [{ payload: PushPayload }];
   const worker = await serviceWorker(page);
-  await context.setOffline(true);
+  // A message arrives over a network; what comes after it needs none.
   await worker.deliver(payload);
   await expect.poll(async () => (await worker.shown()).length).toBe(1);
+  await context.setOffline(true);
   await worker.press(payload.tag, 'done');
   await expect(page.getByRole('checkbox', { name: task }).first()).toBeChecked();
   const doneTasks = async () => {
