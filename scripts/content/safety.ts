@@ -42,6 +42,7 @@ const Care = z.strictObject({
     'medical-safe': variants,
     back: variants,
     again: variants,
+    still: variants,
     near: variants,
     choices,
     'near-choices': choices,

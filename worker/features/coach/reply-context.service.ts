@@ -17,7 +17,7 @@ import { AssertionFailed, type RowOf } from '#worker/lib/database/database.ts';
 import { notFound } from '#worker/lib/errors.ts';
 import type { MessageAssessment } from '#worker/lib/safety/care.ts';
 import { screen } from '#worker/lib/safety/screen.ts';
-import { stanceOf } from '#worker/lib/stances/stances.ts';
+import { callsClearly, goesOnIn, stanceOf } from '#worker/lib/stances/stances.ts';
 import { classifyCommand } from '#worker/lib/talk/command-of.ts';
 import type { TalkRequest, Turn } from '#worker/ports.ts';
 import { assertOwnConversation, listRecentTurns } from './coach.queries.ts';
@@ -76,18 +76,31 @@ function preemptsSession(stance: Stance | undefined, recentTurns: readonly Turn[
   return stance === 'wrongdoing' || !wasSaid;
 }
 
-/** The stance of the last turns; undefined once the person rejected it, unless harm was meant. */
-function stanceOfTurns(turns: readonly Turn[]): Stance | undefined {
-  let stance: Stance | undefined;
-  for (const { message } of turns.slice(-STANCE_LASTS)) {
-    if (rejectsStance(message, stance)) stance = undefined;
-    else stance = stanceOf(message, screen(message), stance) ?? stance;
-  }
-  return stance;
+/** A stance that a talk is in, and the message that called for it. */
+interface HeldStance {
+  stance: Stance;
+  calledBy: string;
 }
 
-const rejectsStance = (message: string, stance: Stance | undefined) =>
-  stance !== 'wrongdoing' && classifyCommand(message) === 'not-that';
+/** The stance of the last turns; undefined once the person left it, unless harm was meant. */
+function stanceOfTurns(turns: readonly Turn[]): HeldStance | undefined {
+  let held: HeldStance | undefined;
+  for (const { message } of turns.slice(-STANCE_LASTS)) {
+    const called = stanceOf(message, screen(message), held?.stance);
+    if (called) held = { stance: called, calledBy: message };
+    else if (held && leavesStance(message, held)) held = undefined;
+  }
+  return held;
+}
+
+/**
+ * Whether a message leaves a stance: it says that it was about something else, or it has nothing of
+ * a situation that was only guessed (“I’m the teacher”).
+ */
+const leavesStance = (message: string, { stance, calledBy }: HeldStance): boolean =>
+  stance !== 'wrongdoing' &&
+  (classifyCommand(message) === 'not-that' ||
+    (!callsClearly(calledBy, stance) && !goesOnIn(message, stance)));
 
 /**
  * The turns typed by the person or rejecting a stance, oldest first: no other button calls for a
@@ -161,10 +174,10 @@ export async function loadReplyContext(
     const finding = asked === undefined ? understood.finding : screen(message);
     const previousStance = stanceOfTurns(isKept ? typedTurns(turns) : recentTurns);
     const current = isKept ? open[0] : undefined;
-    const currentSituation = previousStance ?? (current && 'session');
+    const currentSituation = previousStance?.stance ?? (current && 'session');
     const calledStance = isPressed ? undefined : stanceOf(message, finding, currentSituation);
-    const stance =
-      calledStance ?? (rejectsStance(message, previousStance) ? undefined : previousStance);
+    const isLeft = previousStance === undefined || leavesStance(message, previousStance);
+    const stance = calledStance ?? (isLeft ? undefined : previousStance.stance);
     const sessionStep = sessionStepFor(message, {
       open: current,
       goals: shared.goals,

@@ -25,6 +25,8 @@ export interface SafetyDecision {
   /** Whether the state differs from the stored one. */
   isChanged: boolean;
   reply: CareReply | undefined;
+  /** A question about safety to stand below the coach’s reply. */
+  beside?: CareReply;
   /**
    * Set where the person has just answered that they are safe: how many turns ago they wrote what
    * raised the question, if that was in this conversation, and what leads back to it.
@@ -48,17 +50,21 @@ export function decideSafety(
   const isKept = !isIncognito && !temporary;
   const stored = safetyStateOf(...rows);
   const messages = isKept ? [] : (recentTurns ?? []).map(({ message }) => message);
-  const previous = moreSevere(stateAfterMessages(messages, NO_CARE, now), stored);
   const [, conversations = []] = rows;
   const isNewHere = isKept && conversations.length === 0;
+  // A question that was left unanswered in another conversation is not put between this one.
+  const carried = isNewHere && stored.level === 'check' ? NO_CARE : stored;
+  const previous = moreSevere(stateAfterMessages(messages, NO_CARE, now), carried);
   const next = nextState(previous, assessment, now);
   const step = isNewHere ? openAgain(next) : next;
   const resumeWith = step.part?.kind === 'check' ? GOES_ON[step.part.which] : undefined;
+  const said = careReply(ctx, step);
   return {
     isKept,
     care: step.care,
     isChanged: step.care !== stored,
-    reply: careReply(ctx, step),
+    reply: said?.isBeside ? undefined : said,
+    ...(said?.isBeside && { beside: said }),
     ...(isKept &&
       resumeWith && { resume: { turnsAgo: Math.max(0, previous.turns) + 1, words: resumeWith } }),
   };
@@ -77,8 +83,10 @@ export async function decideSafetyFirst(
     ...safetyStateQueries(ctx, input.conversationId ?? 0),
   ]);
   const { incognitoMode } = user;
-  return decideSafety(ctx, input, assessment, {
+  const { beside, ...decision } = decideSafety(ctx, input, assessment, {
     isIncognito: incognitoMode,
     rows: [persons, conversations],
   });
+  // No coach speaks here that it could stand beside.
+  return { ...decision, reply: decision.reply ?? beside };
 }

@@ -35,16 +35,36 @@ interface ReplyTurn {
   decision: SafetyDecision;
 }
 
+/** The question about safety that stands below a reply, in a paragraph of its own. */
+const questionBelow = ({ decision: { beside } }: ReplyTurn): string =>
+  beside ? `\n\n${beside.message}` : '';
+
+/**
+ * A reply with that question. Its buttons take the place of the coach’s, and leave those of a
+ * guided session, whose step is answered by them.
+ */
+function withQuestion(turn: ReplyTurn, reply: StreamedReply, session?: GuidedStep): StreamedReply {
+  const { beside } = turn.decision;
+  if (!beside) return reply;
+  return {
+    ...reply,
+    message: `${reply.message}${questionBelow(turn)}`,
+    ...(!session && beside.choices && { attachments: { choices: beside.choices } }),
+  };
+}
+
 /** Stores a reply where the chat is kept, and returns it as the contract has it. */
 async function finish(
-  { ctx, input, decision }: ReplyTurn,
-  reply: StreamedReply,
+  turn: ReplyTurn,
+  words: StreamedReply,
   {
     session,
     refundsQuota = false,
   }: { session?: GuidedStep | undefined; refundsQuota?: boolean } = {},
 ): Promise<ChatReply> {
+  const { ctx, input, decision } = turn;
   const { isKept, care, isChanged } = decision;
+  const reply = withQuestion(turn, words, session);
   const stored = isKept
     ? await storeExchange(ctx, input, reply, { care, isChanged, refundsQuota, session })
     : undefined;
@@ -64,7 +84,7 @@ async function* streamFixedReply(
   reply: StreamedReply,
   session?: GuidedStep,
 ): Talk {
-  yield { kind: 'delta', text: reply.message };
+  yield { kind: 'delta', text: `${reply.message}${questionBelow(turn)}` };
   return finish(turn, reply, { session });
 }
 
@@ -101,6 +121,7 @@ async function* streamCoachReply(turn: ReplyTurn, context: ReplyContext): Talk {
     if (next.value.kind === 'restart' && prefix !== undefined)
       yield { kind: 'delta', text: prefix };
   }
+  if (turn.decision.beside) yield { kind: 'delta', text: questionBelow(turn) };
   const { choices, ...words } = next.value;
   const attachments = session?.turn.attachments ?? (choices && { choices });
   const message = withPrefix(context, words.message);
@@ -147,7 +168,7 @@ const withoutDanger = (assessment: MessageAssessment): MessageAssessment => ({
  */
 const hasOwnPage = ({ finding }: MessageAssessment, message: string): boolean =>
   finding.level === 'check' &&
-  finding.isFaint === true &&
+  finding.isBarely === true &&
   finding.danger !== 'medical' &&
   stanceOf(message, finding, 'session') !== undefined;
 

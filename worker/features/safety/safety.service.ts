@@ -11,7 +11,13 @@ import {
   type SafetyState,
 } from '#worker/lib/safety/care.ts';
 import { careChoices, careMessage, safetyAnswerOf } from '#worker/lib/safety/care-words.ts';
-import { answerIn, deniesDanger, doubtsSafety, screen } from '#worker/lib/safety/screen.ts';
+import {
+  answerIn,
+  deniesDanger,
+  doubtsSafety,
+  saysYes,
+  screen,
+} from '#worker/lib/safety/screen.ts';
 import { signsIn, withSigns } from '#worker/lib/safety/signs.ts';
 import { stanceOf, stanceReply } from '#worker/lib/stances/stances.ts';
 import {
@@ -27,6 +33,8 @@ export interface CareReply {
   message: string;
   choices?: Choice[];
   care: SafetyState;
+  /** Whether it stands beside an ordinary reply where there is one, as in a chat. */
+  isBeside: boolean;
 }
 
 /**
@@ -43,15 +51,20 @@ export function assessMessage(
   const signs = signsIn(text);
   const finding = withSigns(screen(text, spokenBefore), signs);
   return {
-    finding: isMidTalk && finding.isFaint ? { ...finding, level: 'safe' } : finding,
+    finding: isMidTalk && finding.isBarely ? { ...finding, level: 'safe' } : finding,
     signs,
     followUp: chosen ?? answer.followUp,
     isFollowUpClear: chosen !== undefined || answer.isClear,
     isChosen: chosen !== undefined,
     denies: deniesDanger(text),
     doubts: doubtsSafety(text),
+    saysYes: saysYes(text),
+    isLong: text.trim().split(/\s+/).length > LONGEST_ANSWER,
   };
 }
+
+/** A plain answer to “Are you safe?” has so many words at most. */
+const LONGEST_ANSWER = 6;
 
 type PersonRow = RowOf<typeof findPersonCare>;
 type ConversationRow = RowOf<typeof findConversationCare>;
@@ -92,7 +105,7 @@ export function stateAfterMessages(
 /** The words for a step; undefined where an ordinary reply may follow. */
 export function careReply(
   ctx: RequestContext,
-  { care, part, signs }: CareStep,
+  { care, part, signs, isBeside = false }: CareStep,
 ): CareReply | undefined {
   if (!part) return undefined;
   const choices = careChoices(part, care.language);
@@ -101,6 +114,7 @@ export function careReply(
     message: careMessage(part, care.language, ctx.country, signs),
     ...(choices && { choices }),
     care,
+    isBeside,
   };
 }
 

@@ -163,8 +163,8 @@ describe('a question whether somebody is safe', () => {
 
   test.each(['more', 'somebody’s'])('asks softly where little speaks for danger: %s', (whose) => {
     const faint = { isFaint: true, concernsOther: whose !== 'more' };
-    const { part } = nextState(NO_CARE, heard('check', 'more', faint), NOW);
-    expect(part).toEqual({ kind: 'check', which: 'faint' });
+    const { part, isBeside } = nextState(NO_CARE, heard('check', 'more', faint), NOW);
+    expect([part, isBeside]).toEqual([{ kind: 'check', which: 'faint' }, true]);
     const urgent = nextState(NO_CARE, heard('check', 'more', { ...faint, danger: 'medical' }), NOW);
     expect(urgent.part).toEqual({ kind: 'check', which: 'medical' });
   });
@@ -272,12 +272,39 @@ describe('a question whether somebody is safe', () => {
     );
   });
 
-  test('is asked once more, and whoever passes over it twice gets words of care', () => {
-    const again = nextState(asked, heard('safe', 'elsewhere'), NOW);
-    expect(again.part).toEqual({ kind: 'check', which: 'again' });
-    expect(nextState(again.care, heard('safe', 'elsewhere'), NOW).part).toMatchObject({
-      kind: 'opening',
+  describe('that is passed over for harmless things', () => {
+    const telling = { ...heard('safe', 'unsafe'), isFollowUpClear: true, isLong: true };
+
+    test.each([
+      ['“no, nobody is ill, it is about my prices and the client of tomorrow”', telling],
+      ['something else', heard('safe', 'elsewhere')],
+    ])('is asked once more below the reply, and then left: %s', (_, said) => {
+      const still = nextState(asked, said, NOW);
+      expect([still.care.level, still.part, still.isBeside]).toEqual([
+        'check',
+        { kind: 'check', which: 'still' },
+        true,
+      ]);
+      const { care, part } = nextState(still.care, said, NOW);
+      expect([care.level, part]).toEqual(['none', undefined]);
+      // It is not asked about again at once, and may still be taken back.
+      expect(nextState(care, heard('check'), NOW).part).toBeUndefined();
+      expect(nextState(care, heard('safe', 'acted'), NOW).care.level).toBe('care');
     });
+
+    test('is no pass for words of danger, nor for a short no', () => {
+      expect(nextState(asked, { ...telling, ...heard('danger') }, NOW).care.level).toBe('care');
+      expect(nextState(asked, { ...telling, isLong: false }, NOW).care.level).toBe('care');
+      const still = nextState(asked, telling, NOW).care;
+      expect(nextState(still, heard('check'), NOW).care.level).toBe('care');
+    });
+  });
+
+  test('is content with a yes before something else, and with none before danger', () => {
+    const yes = { ...heard('safe', 'angry'), saysYes: true, isLong: true };
+    expect(nextState(asked, yes, NOW).part).toEqual({ kind: 'check', which: 'safe' });
+    const taken = { ...heard('danger', 'acted'), saysYes: true };
+    expect(nextState(asked, taken, NOW).care.level).toBe('care');
   });
 
   test('that was soft is let go, unless it sounds heavy again', () => {

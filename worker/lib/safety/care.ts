@@ -21,7 +21,7 @@ export interface SafetyState {
   calmTurns: number;
   /** Replies in care altogether: repeated words are varied by it. */
   turns: number;
-  /** Whether the person has said since then that they are safe. */
+  /** Whether the person has said since then that they are safe, or left it at harmless things. */
   saidSafe: boolean;
   language: SafetyLanguage;
 }
@@ -52,6 +52,10 @@ export interface MessageAssessment {
   denies?: boolean;
   /** Whether it must not count as “safe”, whatever `followUp` says: “not really”, “for now”. */
   doubts?: boolean;
+  /** Whether it begins with a yes, which every question of a safety check takes for “safe”. */
+  saysYes?: boolean;
+  /** Whether it has more words than a plain answer: then it tells something. */
+  isLong?: boolean;
   /** What in the message needs a sentence of its own. */
   signs?: readonly Sign[];
 }
@@ -69,6 +73,8 @@ export type CheckPart =
   | 'near'
   | 'medical'
   | 'again'
+  /** Asked once more beside the reply to what was told instead of an answer. */
+  | 'still'
   | 'back'
   | 'safe'
   /** Leads back to what the person had written before they were asked. */
@@ -89,6 +95,8 @@ export interface CareStep {
   care: SafetyState;
   /** Undefined where an ordinary reply may follow. */
   part: CarePart | undefined;
+  /** Whether the part is said beside an ordinary reply instead of in its place. */
+  isBeside?: boolean;
   /** Signs in the message that need a sentence of their own. */
   signs?: readonly Sign[];
 }
@@ -258,20 +266,22 @@ export const GOES_ON: Partial<Record<CheckPart, CheckPart>> = {
   everyday: 'everyday-go-on',
 };
 
-function onCheckAnswer(
-  care: SafetyState,
-  { finding, followUp, isFollowUpClear, isChosen, denies, doubts }: MessageAssessment,
-  now: Date,
-): CareStep {
+function onCheckAnswer(care: SafetyState, assessment: MessageAssessment, now: Date): CareStep {
+  const { finding, followUp, isFollowUpClear, isChosen, denies, doubts, isLong } = assessment;
   if (doubts && !isChosen && !denies)
     return beginCare({ ...care, language: languageAfter(care, finding) }, now);
+  // Who tells something harmless at length answers nothing, whatever its first word resembles.
+  const isTelling = isLong === true && !isChosen && finding.level === 'safe';
   const isSoft = care.turns === SOFTLY_ASKED;
   const isFirst = care.turns === 0;
   // “dunno”, typed after the first question, is more likely about what the person wrote before.
   const isVague = followUp === 'unsure' && !isChosen && finding.level === 'safe' && isFirst;
-  const saysSafe = denies || followUp === 'safe' || followUp === 'taken-back';
-  const isAlarming = ALARMING.includes(followUp) && (isFollowUpClear || finding.level !== 'safe');
-  if (!saysSafe && (isAlarming || (followUp === 'unsure' && !isVague))) return beginCare(care, now);
+  const isAlarming =
+    ALARMING.includes(followUp) && !isTelling && (isFollowUpClear || finding.level !== 'safe');
+  const isYes = assessment.saysYes === true && finding.level === 'safe' && !isAlarming;
+  const saysSafe = denies || isYes || followUp === 'safe' || followUp === 'taken-back';
+  const isUnsure = followUp === 'unsure' && !isVague && !isTelling;
+  if (!saysSafe && (isAlarming || isUnsure)) return beginCare(care, now);
   if (saysSafe) {
     const answered: SafetyState = {
       ...NO_CARE,
@@ -293,12 +303,29 @@ function onCheckAnswer(
       part: { kind: 'check', which: 'near' },
     };
   const isHeavyAgain = finding.level === 'check' && !finding.isFaint;
+  const turnsElsewhere = isTelling || (followUp === 'elsewhere' && finding.level === 'safe');
+  if (turnsElsewhere && !isSoft)
+    return isFirst
+      ? { care: { ...care, turns: 1 }, part: { kind: 'check', which: 'still' }, isBeside: true }
+      : { care: letGo(care, now), part: undefined };
   if (isFirst || (isSoft && isHeavyAgain))
     return { care: { ...care, turns: 1 }, part: { kind: 'check', which: 'again' } };
   if (isSoft) return { care: { ...NO_CARE, language: care.language }, part: undefined };
-  // Who passes over the question twice has not said that they are safe.
+  // Who answers twice and says neither yes nor no may not be safe.
   return beginCare(care, now);
 }
+
+/**
+ * The state of somebody who was asked twice and told harmless things both times: they are not asked
+ * about the same again, and may still say that it was otherwise.
+ */
+const letGo = ({ danger, language }: SafetyState, now: Date): SafetyState => ({
+  ...NO_CARE,
+  danger,
+  since: now.toISOString(),
+  saidSafe: true,
+  language,
+});
 
 /** For this many messages a “yes, I am safe” may be withdrawn or prove wrong. */
 const TURNS_AFTER_SAFE = 6;
@@ -389,6 +416,7 @@ function transition(before: SafetyState, assessment: MessageAssessment, now: Dat
   return {
     care: which === 'faint' ? { ...checked, turns: SOFTLY_ASKED } : checked,
     part: { kind: 'check', which },
+    ...(which === 'faint' && { isBeside: true }),
   };
 }
 

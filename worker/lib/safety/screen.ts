@@ -25,8 +25,10 @@ export interface Finding {
   harm?: Harm;
   /** Whether the text contains a phrase that alarms in any context. */
   isSaidOutright?: boolean;
-  /** Whether a `check` is faint: enough to ask about a first message, not in mid-talk. */
+  /** Whether a `check` is faint: it is asked about beside an ordinary reply. */
   isFaint?: boolean;
+  /** Whether a faint `check` is hardly one: not asked about in mid-talk. */
+  isBarely?: boolean;
   /** Whether the kind of danger is clear. */
   isClearlyThat?: boolean;
   language: SafetyLanguage;
@@ -56,8 +58,14 @@ const THRESHOLDS: Record<SafetyLanguage, Thresholds> = models.lines;
  * the way to 1, `ask` by this share of the way to `sure`.
  */
 const FRAGMENT_MARGIN = { sure: 0.4, ask: 0.15 };
-/** A check is faint up to this share of the way from the `ask` threshold to `sure`. */
-const FAINT_PART = 0.2;
+/**
+ * A check is faint up to this share of the way from the `ask` threshold to `sure`. Of what people
+ * tell a coach on an ordinary day, one message in ten lies above `ask`, and one in seventy above
+ * this.
+ */
+const FAINT_PART = 0.57;
+/** And it is hardly one up to this share. */
+const BARELY_PART = 0.2;
 /** Texts of fewer words tell too little: they must be more likely unsafe than not. */
 const FEWEST_WORDS = 3;
 /** Below this probability the language is taken from the message before. */
@@ -192,7 +200,7 @@ const thresholdsForFragments = ({ sure, ask }: Thresholds): Thresholds => ({
 
 type Verdict = Pick<
   Finding,
-  'level' | 'danger' | 'harm' | 'concernsOther' | 'isClearlyThat' | 'isFaint'
+  'level' | 'danger' | 'harm' | 'concernsOther' | 'isClearlyThat' | 'isFaint' | 'isBarely'
 >;
 
 function classify({ features, unsafe }: WorstPassage, thresholds: Thresholds): Verdict {
@@ -202,13 +210,16 @@ function classify({ features, unsafe }: WorstPassage, thresholds: Thresholds): V
   if (isSure && isHarm) return { level: 'harm', harm, concernsOther: false };
   const concernsOther = danger !== 'minor' && concernsOtherIn(features);
   if (isSure) return { level: 'danger', danger, isClearlyThat, concernsOther };
-  const isFaint = unsafe < thresholds.ask + (thresholds.sure - thresholds.ask) * FAINT_PART;
-  return { level: 'check', danger, isClearlyThat, concernsOther, isFaint };
+  const isBelow = (part: number) =>
+    unsafe < thresholds.ask + (thresholds.sure - thresholds.ask) * part;
+  const [isFaint, isBarely] = [isBelow(FAINT_PART), isBelow(BARELY_PART)];
+  return { level: 'check', danger, isClearlyThat, concernsOther, isFaint, isBarely };
 }
 
 const SEVERITY: Record<Finding['level'], number> = { safe: 0, check: 1, harm: 2, danger: 3 };
 
-const severityOf = ({ level, isFaint }: Verdict) => SEVERITY[level] - (isFaint ? 0.5 : 0);
+const severityOf = ({ level, isFaint, isBarely }: Verdict) =>
+  SEVERITY[level] - (isFaint ? 0.3 : 0) - (isBarely ? 0.3 : 0);
 
 /**
  * The safety screen for everything people write: chat, journal, goals, notes, cheers, contact. A
@@ -303,6 +314,12 @@ export function deniesDanger(text: string): boolean {
  * “define safe”.
  */
 export const doubtsSafety = (text: string): boolean => saysShortly(wordsOnly(text), DOUBTS);
+
+/** “Yes” in the languages that are answered. */
+const YES = /^ (?:yes|yeah|yep|yup|ja|jo|si|oui|ouais|sim|tak|evet) /;
+
+/** Whether a text begins with a yes. */
+export const saysYes = (text: string): boolean => YES.test(wordsOnly(text.slice(0, 200)));
 
 /** Texts with fewer letters are taken for English. */
 const FEWEST_LETTERS = 4;
