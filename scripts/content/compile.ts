@@ -1,6 +1,7 @@
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { marked } from 'marked';
 import { inRoot } from '#scripts/lib/paths.ts';
+import { fitSituations } from '#scripts/train/situations.ts';
 import { readCommandLines } from './commands.ts';
 import { readFacts } from './facts.ts';
 import { readGoalKinds } from './goal-kinds.ts';
@@ -12,6 +13,7 @@ import { readApologies } from './other-languages.ts';
 import { readPlannerWords } from './planner-words.ts';
 import { readSafetyWords } from './safety.ts';
 import { readSessions } from './sessions.ts';
+import { readSituationPages } from './situations.ts';
 import { readStances } from './stances.ts';
 import { readMatters, readTakeUp } from './take-up.ts';
 import { readListening, readTopics } from './topics.ts';
@@ -31,6 +33,8 @@ export function compileTexts(): void {
   say('listening', readListening());
   say('facts', readFacts());
   say('help', readHelp());
+  say('situations', readSituationPages());
+  say('situations-model', fitSituations());
   say('matters', readMatters());
   say('take-up', readTakeUp());
   say('manner', readManner());

@@ -137,6 +137,7 @@ const FILES = {
       other: some,
     }),
     missed: some,
+    whatIfOther: some,
     again: some,
     noThanks: some,
     owned: some,

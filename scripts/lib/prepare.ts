@@ -34,7 +34,8 @@ const CONTENT = [
   'worker/adapters/built-in-coach/conversation/vocabulary.ts',
   'worker/features/coach/sessions/session-guide.ts',
   'worker/features/coach/commands/command-lines.ts',
-  'worker/lib/talk/{labels,topic-pages}.ts',
+  'worker/lib/talk/{labels,topic-pages,situation-features,situations}.ts',
+  'scripts/train/situations.ts',
   'worker/adapters/built-in-coach/planner/{goal-kind,planner-words}.ts',
   'worker/lib/talk/reading/{occasion,cues,people}.ts',
 ];

@@ -6,6 +6,7 @@ import { enforceRateLimit } from '#worker/features/briefing/coach-limits.service
 import { assessMessage, type CareReply } from '#worker/features/safety/safety.service.ts';
 import type { MessageAssessment } from '#worker/lib/safety/care.ts';
 import { stanceOf } from '#worker/lib/stances/stances.ts';
+import { situationTitled } from '#worker/lib/talk/situations.ts';
 import { topicTitled } from '#worker/lib/talk/topic-pages.ts';
 import type { TalkPiece } from '#worker/ports.ts';
 import { listRecentTurns } from './coach.queries.ts';
@@ -235,7 +236,8 @@ async function routeMessage(turn: ReplyTurn, context: ReplyContext): Promise<Tal
   const { request, provider, sharesGoals } = context;
   const { message, recentTurns, seed } = request;
   const hasModel = provider === 'model' && ctx.config.model !== undefined;
-  const mayBeCommand = !callsForStance && topicTitled(message) === undefined;
+  const isTitle = topicTitled(message) !== undefined || situationTitled(message) !== undefined;
+  const mayBeCommand = !callsForStance && !isTitle;
   const commandContext = {
     recentTurns,
     sharesGoals,

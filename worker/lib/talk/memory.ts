@@ -1,6 +1,7 @@
 import { classifyCommand } from './command-of.ts';
 import type { Command, Topic } from './labels.ts';
 import { textOf } from './questions.ts';
+import { situationOf } from './situations.ts';
 import { TOPIC_PAGES, type TopicPage } from './topic-pages.ts';
 
 /**
@@ -22,6 +23,8 @@ export interface Memory {
   lastReply: string | undefined;
   /** What it is about, where Eden has spoken to a topic and was not put right. */
   topic: Topic | undefined;
+  /** The exchange in which she was put right last; -1 where she was not. */
+  correctedAt: number;
   /** How many times she has spoken to it. */
   turnsOnTopic: number;
   /** The page whose offer was made last, if nothing was said since. */
@@ -43,8 +46,11 @@ const LONGEST_OWN = 2000;
 
 /** What a template is about: weighing two things is about a decision. */
 const pageOfTemplate = (templateId = '') => {
+  const situation = /^situation\.([a-z-]+)/.exec(templateId)?.[1];
   const topic =
-    templateId === 'help.weigh' ? 'decision' : /^topic\.([a-z-]+)/.exec(templateId)?.[1];
+    templateId === 'help.weigh'
+      ? 'decision'
+      : ((situation && situationOf(situation)?.topic) ?? /^topic\.([a-z-]+)/.exec(templateId)?.[1]);
   return TOPIC_PAGES.find(({ id }) => id === topic);
 };
 
@@ -63,6 +69,7 @@ export function remember(exchanges: readonly Exchange[]): Memory {
   return {
     isUsed: (text) => turns.some(({ reply }) => reply.includes(text)),
     lastReply: last?.reply,
+    correctedAt,
     topic,
     turnsOnTopic: pages.filter((page) => page && page.id === topic).length,
     offered:

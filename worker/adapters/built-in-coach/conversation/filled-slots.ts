@@ -3,6 +3,7 @@ import { type AsksFor, type CoachQuestion, textOf } from '#worker/lib/talk/quest
 import { deniedPeopleIn } from '#worker/lib/talk/reading/corrections.ts';
 import type { PersonMentioned } from '#worker/lib/talk/reading/people.ts';
 import { type MessageReading, readMessage } from '#worker/lib/talk/reading/reading.ts';
+import { SITUATIONS } from '#worker/lib/talk/situations.ts';
 import { TOPIC_PAGES } from '#worker/lib/talk/topic-pages.ts';
 import { ALL_FACT_QUESTIONS } from './fact-words.ts';
 import { OPEN_QUESTIONS } from './listening.ts';
@@ -24,6 +25,7 @@ const TURNS_READ = 5;
 /** The questions that ask for one particular slot. */
 const SLOT_QUESTIONS: readonly CoachQuestion[] = [
   ...TOPIC_PAGES.flatMap(({ questions, nextQuestions }) => [...questions, ...nextQuestions]),
+  ...SITUATIONS.flatMap(({ questions }) => questions),
   ...OPEN_QUESTIONS,
   ...ALL_FACT_QUESTIONS,
   ...ALL_MANNER_QUESTIONS,

@@ -39,7 +39,7 @@ export const listeningLine = (name: Listening, context: TalkContext): EdenReply 
 });
 
 /** What can be said to what this message tells: a feeling of it, what was told as “you”, a fact. */
-function sayToMessage(context: TalkContext): FactReflection | undefined {
+export function sayToMessage(context: TalkContext): FactReflection | undefined {
   const isFelt = context.reading.feelings.length > 0;
   const felt = isFelt ? reflectFact(context) : undefined;
   if (felt) return felt;

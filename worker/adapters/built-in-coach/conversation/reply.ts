@@ -1,6 +1,7 @@
 import { asChoice } from '#worker/lib/talk/choices.ts';
 import { classifyCommand } from '#worker/lib/talk/command-of.ts';
 import type { Topic } from '#worker/lib/talk/labels.ts';
+import { situationTitled } from '#worker/lib/talk/situations.ts';
 import { pageOf, topicTitled } from '#worker/lib/talk/topic-pages.ts';
 import { topicsIn } from '#worker/lib/talk/topics-in.ts';
 import { countSpacedWords } from '#worker/lib/text/fold-text.ts';
@@ -20,10 +21,12 @@ import { oneIdea } from './help/ideas.ts';
 import { saidLately, topicOfTalk } from './help/talk-topic.ts';
 import { LINES } from './listening.ts';
 import { onNews, onNewTime, onSocial } from './on-news.ts';
+import { onSituation } from './on-situation.ts';
 import { onStance } from './on-stance.ts';
-import { listen, listeningLine, onTopic } from './on-topic.ts';
+import { listen, listeningLine, onTopic, sayToMessage } from './on-topic.ts';
 import { unsupportedLanguageReply } from './other-language.ts';
 import { isUnreadable } from './readable.ts';
+import { situationOfTalk, situationSpokenOf, situationTitles } from './situation-of-talk.ts';
 import { questionOnMatter, questionOnTold } from './take-up.ts';
 
 export type { EdenReply } from './context.ts';
@@ -70,9 +73,19 @@ function handleCorrection(context: TalkContext): EdenReply {
   if (!memory.topic || !told || wasAsked) return listeningLine('not-that', context);
   return {
     ...listeningLine('not-that-but', context),
-    choices: [...namesOf(told, memory.topic), SOMETHING_ELSE].map(asChoice),
+    choices: [
+      ...[
+        ...situationTitles(told).filter((title) => title !== situationSpokenOf(context)?.title),
+        ...namesOf(told, memory.topic),
+      ].slice(0, NAMED),
+      SOMETHING_ELSE,
+    ].map(asChoice),
   };
 }
+
+/** Whether a message is what a button says that names a topic or a situation. */
+const isTitle = (message: string) =>
+  topicTitled(message) !== undefined || situationTitled(message) !== undefined;
 
 /** Whether her last words offered an idea. */
 const isOffered = ({ memory }: TalkContext) =>
@@ -88,7 +101,7 @@ function handleMetaCommand(context: TalkContext): EdenReply | undefined {
   const { memory, request } = context;
   const { message } = request;
   // A button’s own words are never a command: “something that went wrong”.
-  if (topicTitled(message)) return undefined;
+  if (isTitle(message)) return undefined;
   switch (classifyCommand(message)) {
     case 'yes':
       if (memory.offered) return oneIdea(memory.offered.id, context);
@@ -127,10 +140,13 @@ function handleMetaCommand(context: TalkContext): EdenReply | undefined {
 function askWhich(message: string, context: TalkContext): EdenReply | undefined {
   const named = topicsIn(message).likely.slice(0, NAMED);
   const together = named.reduce((sum, { probability }) => sum + probability, 0);
-  if (together < MAY_BE_ONE_OF || LINES.unsure.some(context.memory.isUsed)) return undefined;
+  const situations = situationTitles(message);
+  const isUnclear = together < MAY_BE_ONE_OF && situations.length === 0;
+  if (isUnclear || LINES.unsure.some(context.memory.isUsed)) return undefined;
+  const topics = named.map(({ topic }) => pageOf(topic).title);
   return {
     ...listeningLine('unsure', context),
-    choices: [...named.map(({ topic }) => pageOf(topic).title), SOMETHING_ELSE].map(asChoice),
+    choices: [...[...situations, ...topics].slice(0, NAMED), SOMETHING_ELSE].map(asChoice),
   };
 }
 
@@ -155,6 +171,8 @@ function talkAbout(context: TalkContext): EdenReply {
   const { message, journalContext } = request;
   const chosen = topicTitled(message);
   if (chosen) return onTopic(chosen, context);
+  const situation = journalContext ? undefined : situationOfTalk(context);
+  if (situation) return onSituation(situation, sayToMessage(context)?.says, context);
   const isTelling = countSpacedWords(message) >= SHORT;
   if (memory.topic)
     return onTopic((isTelling && turnsTo(message, memory.topic)) || memory.topic, context);
@@ -209,7 +227,7 @@ export function replyToMessage(request: Request): EdenReply {
   if (context.slots.people.length === 0 && SAYS_NOTHING_YET.test(message))
     return listeningLine('vague', context);
   // A button says what it says.
-  if (topicTitled(message)) return talkAbout(context);
+  if (isTitle(message)) return talkAbout(context);
   const isShort = countSpacedWords(message) < FEWEST_WORDS;
   const command = isShort ? classifyCommand(message) : undefined;
   if (command === 'not-that') return handleCorrection(context);

@@ -120,6 +120,7 @@ export interface AnswerWords {
   choiceTaken: string;
   both: string;
   goOn: string[];
+  whatIfOther: string[];
   sumUp: string[];
   tipOffer: string[];
   triage: string;

@@ -7,6 +7,10 @@ import {
 } from '#worker/adapters/built-in-coach/conversation/context.ts';
 import { withFacts } from '#worker/adapters/built-in-coach/conversation/fact-words.ts';
 import { LINES } from '#worker/adapters/built-in-coach/conversation/listening.ts';
+import {
+  onWhatIf,
+  situationNormal,
+} from '#worker/adapters/built-in-coach/conversation/on-situation.ts';
 import { keysOf } from '#worker/lib/talk/ledger/ledger.ts';
 import {
   type Asked,
@@ -58,6 +62,8 @@ function weigh(named: [string, string] | undefined, context: TalkContext): EdenR
 const BARE = 2;
 
 function isItNormal(context: TalkContext): EdenReply {
+  const ofSituation = situationNormal(context);
+  if (ofSituation) return ofSituation;
   const { any, topics, pages, asks } = HELP.normal;
   const templateId = 'help.normal';
   const asked = foldText(context.request.message);
@@ -210,7 +216,7 @@ function wordsForAnother(context: TalkContext): EdenReply | undefined {
  */
 export function help(context: TalkContext): EdenReply | undefined {
   const { reading, memory, request } = context;
-  const another = wordsForAnother(context) ?? shorterWords(context);
+  const another = wordsForAnother(context) ?? shorterWords(context) ?? onWhatIf(context);
   if (another) return another;
   const chosen = chosenIdea(context) ?? chosenLine(context);
   if (chosen) return chosen;

@@ -4,9 +4,14 @@ import {
   type TalkContext,
 } from '#worker/adapters/built-in-coach/conversation/context.ts';
 import { LINES } from '#worker/adapters/built-in-coach/conversation/listening.ts';
+import {
+  situationIdea,
+  situationIdeas,
+} from '#worker/adapters/built-in-coach/conversation/on-situation.ts';
 import type { Listening } from '#worker/adapters/built-in-coach/conversation/vocabulary.ts';
 import { asChoice } from '#worker/lib/talk/choices.ts';
 import type { Topic } from '#worker/lib/talk/labels.ts';
+import { SITUATIONS } from '#worker/lib/talk/situations.ts';
 import { type Idea, pageOf, TOPIC_PAGES } from '#worker/lib/talk/topic-pages.ts';
 import { countSpacedWords } from '#worker/lib/text/fold-text.ts';
 import { shortForm } from '#worker/lib/text/short-form.ts';
@@ -96,7 +101,7 @@ export const hasTip = (context: TalkContext): boolean => freshTips(context).leng
  * there is one, else for its topic. Where there is neither she says so.
  */
 export function oneIdea(topic: Topic | undefined, context: TalkContext, asked = ''): EdenReply {
-  const tip = tipFor(context);
+  const tip = situationIdea(asked, context) ?? tipFor(context);
   if (tip) return tip;
   if (!topic)
     return context.request.recentTurns.length > 0 && asked
@@ -113,7 +118,7 @@ export function someIdeas(topic: Topic | undefined, context: TalkContext): EdenR
   // The choice between them is the one question.
   const isFreshInShort = (idea: Idea) =>
     !context.memory.isUsed(inShort(idea)) && !inShort(idea).includes('?');
-  const tips = freshTips(context).filter(isFreshInShort);
+  const tips = [...situationIdeas(context), ...freshTips(context)].filter(isFreshInShort);
   const ofTopic = topic ? freshIdeas(topic, context).filter(isFreshInShort) : [];
   const besides = ofTopic.toSorted(
     (one, other) => Number(isUnclearInShort(one)) - Number(isUnclearInShort(other)),
@@ -148,7 +153,7 @@ export function chosenIdea({ memory, request }: TalkContext): EdenReply | undefi
   const said = shortForm(request.message);
   const at = placeChosen(said);
   const pages: { id: Topic | undefined; ideas: readonly Idea[] }[] = [
-    { id: undefined, ideas: HELP.tips.tips },
+    { id: undefined, ideas: [...SITUATIONS.flatMap(({ ideas }) => ideas), ...HELP.tips.tips] },
     ...TOPIC_PAGES,
   ];
   const named = pages

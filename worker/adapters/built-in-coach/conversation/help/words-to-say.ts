@@ -6,6 +6,7 @@ import {
   type TalkContext,
 } from '#worker/adapters/built-in-coach/conversation/context.ts';
 import { withFacts } from '#worker/adapters/built-in-coach/conversation/fact-words.ts';
+import { situationLines } from '#worker/adapters/built-in-coach/conversation/on-situation.ts';
 import { asChoice } from '#worker/lib/talk/choices.ts';
 import type { Asked } from '#worker/lib/talk/reading/asked.ts';
 import { deniedPeopleIn } from '#worker/lib/talk/reading/corrections.ts';
@@ -118,9 +119,14 @@ export function wordsToSay(asked: WordsAsked | undefined, context: TalkContext):
   const name = nameFor(text, person, context);
   const occasion = occasionOf(asked, context);
   const matter = matterIn(context);
+  const lines = situationLines(context);
+  const ofSituation = lines.length > 0 ? [lines] : [];
   const sets = [
+    // What the words are for may have been said with the wish itself.
+    ...(asked?.for ? [] : ofSituation),
     ...(occasion ? [byOccasion[occasion]] : []),
     ...(matter ? [about.map((line) => withFacts(line, { matter }))] : []),
+    ...(asked?.for ? ofSituation : []),
     ...(person && isOwn(person) ? [byRole[person.role]] : []),
     ...(!(person && isOwn(person)) &&
     (person || name || /\b(?:him|her|them|he|she|they)\b/i.test(text))
@@ -131,8 +137,8 @@ export function wordsToSay(asked: WordsAsked | undefined, context: TalkContext):
     return { message: askWho, templateId: 'help.words.who', choices: NAMED.map(asChoice) };
   const fresh = sets.map((set) => set.filter((line) => !memory.isUsed(line)));
   const anyOne = asked?.isOne ? sets[0] : undefined;
-  const lines = fresh.find((set) => set.length > 0) ?? anyOne;
-  if (!lines) return { message: again, templateId: 'help.words.again' };
+  const chosen = fresh.find((set) => set.length > 0) ?? anyOne;
+  if (!chosen) return { message: again, templateId: 'help.words.again' };
   const technique = {
     id: 'help-words',
     name: 'Words for a hard conversation',
@@ -141,7 +147,7 @@ export function wordsToSay(asked: WordsAsked | undefined, context: TalkContext):
   };
   if (asked?.isOne)
     return {
-      message: `${pickPreferringUnused(oneLead, context)}\n\n${listed([shortest(lines)])}`,
+      message: `${pickPreferringUnused(oneLead, context)}\n\n${listed([shortest(chosen)])}`,
       templateId: 'help.words',
       technique,
     };
@@ -151,7 +157,7 @@ export function wordsToSay(asked: WordsAsked | undefined, context: TalkContext):
     : pickPreferringUnused(leads, context);
   const question = asksNothing(context) ? undefined : pickUnused(asks, context);
   return {
-    message: [lead, listed(lines), question].filter(Boolean).join('\n\n'),
+    message: [lead, listed(chosen), question].filter(Boolean).join('\n\n'),
     templateId: 'help.words',
     technique,
   };

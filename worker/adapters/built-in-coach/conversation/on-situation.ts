@@ -1,0 +1,175 @@
+import { asChoice } from '#worker/lib/talk/choices.ts';
+import { keysOf } from '#worker/lib/talk/ledger/ledger.ts';
+import type { SituationPage } from '#worker/lib/talk/situations.ts';
+import type { Idea } from '#worker/lib/talk/topic-pages.ts';
+import { foldText } from '#worker/lib/text/fold-text.ts';
+import {
+  asksNothing,
+  type EdenReply,
+  pickPreferringUnused,
+  pickUnused,
+  type TalkContext,
+} from './context.ts';
+import { HELP } from './help/help-words.ts';
+import { isGentle, leadsOf } from './manner.ts';
+import { situationOfTalk, situationSpokenOf } from './situation-of-talk.ts';
+
+/*
+ * A talk about an everyday situation that a page is written for: its questions one by one in the
+ * order in which a good talk asks them, and what is asked for from the same page.
+ */
+
+const joined = (...parts: (string | undefined)[]) => parts.filter(Boolean).join(' ');
+
+/** After so many of its questions an idea is offered. */
+const OFFERS_AFTER = 3;
+const NOT_NOW = 'Not now';
+
+const templateOf = ({ id }: SituationPage, part?: string) =>
+  part ? `situation.${id}.${part}` : `situation.${id}`;
+
+const techniqueOf = ({ id, title }: SituationPage, source: string) => ({
+  id: `situation-${id}`,
+  name: 'One idea',
+  why: `You asked for it, and we were speaking of ${title}.`,
+  source,
+});
+
+/** The next question of a page that was not asked and not answered yet. */
+function nextQuestion({ questions }: SituationPage, { memory, slots }: TalkContext) {
+  return questions.find(
+    ({ asks, text }) => !memory.isUsed(text) && (asks === 'other' || !slots.kinds.has(asks)),
+  )?.text;
+}
+
+const wasOffered = ({ memory }: TalkContext) => HELP.answers.tipOffer.some(memory.isUsed);
+
+/**
+ * What was told, in the person's words where they can be said back, and the next question of the
+ * situation; after some questions the offer of an idea. On the first time it can be put right.
+ */
+export function onSituation(
+  page: SituationPage,
+  saidBack: string | undefined,
+  context: TalkContext,
+): EdenReply {
+  const { memory, request } = context;
+  const { preferences } = request;
+  const isNew = situationSpokenOf(context) !== page;
+  const isFirst = request.recentTurns.length === 0;
+  const says = saidBack ?? (isNew ? pickUnused(page.reflections, context) : undefined);
+  const lead =
+    preferences && isFirst && !isGentle(page.topic)
+      ? pickUnused(leadsOf(preferences), context)
+      : undefined;
+  if (asksNothing(context))
+    return {
+      message: says ?? pickPreferringUnused(page.reflections, context),
+      templateId: templateOf(page),
+    };
+  const asked = page.questions.filter(({ text }) => memory.isUsed(text)).length;
+  const hasIdea = page.ideas.some(({ text }) => !memory.isUsed(text));
+  if (asked >= OFFERS_AFTER && hasIdea && !wasOffered(context))
+    return {
+      message: joined(says, pickPreferringUnused(HELP.answers.tipOffer, context)),
+      templateId: templateOf(page, 'offer'),
+      choices: [asChoice('Yes'), asChoice(NOT_NOW)],
+    };
+  const question = nextQuestion(page, context) ?? pickUnused(HELP.answers.goOn, context);
+  return {
+    message: joined(
+      says && lead,
+      says,
+      question ?? pickPreferringUnused(HELP.answers.goOn, context),
+    ),
+    templateId: templateOf(page),
+    ...(isNew && isFirst && { choices: [asChoice('That’s not it')] }),
+  };
+}
+
+const ASKS_TO_BEGIN =
+  /\b(?:start|begin|first (?:step|thing|bit)|(?:smallest|next|small|tiny) (?:step|thing|bit)|right now)\b/;
+
+/** How many of the words of a question an idea shares. */
+function sharedWith(asked: readonly string[], { text }: Idea): number {
+  const own = new Set(keysOf(text));
+  return asked.filter((key) => own.has(key)).length;
+}
+
+/** An idea from the page: the step to begin with, or the one that is nearest to what was asked. */
+export function situationIdea(asked: string, context: TalkContext): EdenReply | undefined {
+  const page = situationOfTalk(context);
+  if (!page) return undefined;
+  const { memory } = context;
+  const isFresh = (text: string) => !memory.isUsed(text);
+  if (ASKS_TO_BEGIN.test(foldText(asked)) && isFresh(page.start))
+    return {
+      message: page.start,
+      templateId: templateOf(page, 'start'),
+      technique: techniqueOf(page, 'Practice: a first step small enough to be taken today'),
+    };
+  const keys = keysOf(asked);
+  const fresh = page.ideas.filter(({ text }) => isFresh(text));
+  const [idea] = fresh.toSorted((one, other) => sharedWith(keys, other) - sharedWith(keys, one));
+  if (!idea) return undefined;
+  const more = idea.unit ? `Unit ${idea.unit} of the library says more.` : undefined;
+  return {
+    message: joined(idea.text, more),
+    templateId: templateOf(page, 'idea'),
+    technique: techniqueOf(page, idea.source),
+  };
+}
+
+/** The page's ideas that were not said yet. */
+export const situationIdeas = (context: TalkContext): readonly Idea[] =>
+  situationOfTalk(context)?.ideas.filter(({ text }) => !context.memory.isUsed(text)) ?? [];
+
+/** What could be said to the other person in the situation, in quotation marks. */
+export const situationLines = (context: TalkContext): string[] =>
+  situationOfTalk(context)?.says?.map((line) => `“${line}”`) ?? [];
+
+/** The answer to “is this normal?”, once. */
+export function situationNormal(context: TalkContext): EdenReply | undefined {
+  const page = situationOfTalk(context);
+  if (!page || context.memory.isUsed(page.normal)) return undefined;
+  return { message: page.normal, templateId: templateOf(page, 'normal') };
+}
+
+const ASKS_WHAT_IF =
+  /\b(?:what|and|but|or) if\b|^(?:(?:hm+|ok|okay|yeah|so|but|and)\W+)*if (?:he|she|they|i|it|we|my|the|nobody|everybody)\b/;
+/** What is likely meant shares so many of the words of a worry … */
+const MEANT = 0.5;
+/** … and an objection to what she gave shares all of them. */
+const OBJECTS = 1;
+
+/**
+ * The answer to a worry or an objection that the page knows; undefined for another message. A worry
+ * that it does not know is asked about.
+ */
+export function onWhatIf(context: TalkContext): EdenReply | undefined {
+  const page = situationSpokenOf(context);
+  if (!page) return undefined;
+  const message = foldText(context.request.message);
+  const isAsked = ASKS_WHAT_IF.test(message);
+  const wasHelped = /^situation\.[a-z-]+\.|^help\./.test(
+    context.request.recentTurns.at(-1)?.templateId ?? '',
+  );
+  if (!isAsked && !wasHelped) return undefined;
+  const told = new Set(keysOf(message));
+  const likeness = (phrase: string) => {
+    const keys = keysOf(phrase);
+    const shared = keys.filter((key) => told.has(key)).length;
+    return keys.length === 0 || (!isAsked && keys.length < 2) ? 0 : shared / keys.length;
+  };
+  const [best] = page.whatIfs
+    .filter(({ answer }) => !context.memory.isUsed(answer))
+    .map((whatIf) => ({
+      answer: whatIf.answer,
+      score: Math.max(...whatIf.if.split('|').map(likeness)),
+    }))
+    .toSorted((one, other) => other.score - one.score);
+  if (best && best.score >= (isAsked ? MEANT : OBJECTS))
+    return { message: best.answer, templateId: templateOf(page, 'what-if') };
+  const other = isAsked ? pickUnused(HELP.answers.whatIfOther, context) : undefined;
+  return other ? { message: other, templateId: templateOf(page) } : undefined;
+}
