@@ -138,6 +138,7 @@ const FILES = {
     }),
     missed: some,
     whatIfOther: some,
+    aside: some,
     again: some,
     noThanks: some,
     owned: some,

@@ -65,7 +65,8 @@ function countTurn(
     .map(([, quote]) => quote as string)
     .filter((quote) => said.some((own) => own.includes(quote)) && countSpacedWords(quote) > 1);
   // Leave is what was asked for now, or what was asked for before and is answered now.
-  const isLeave = ['idea', 'yes'].includes(classifyCommand(message) ?? '');
+  const isLeave =
+    ['idea', 'yes'].includes(classifyCommand(message) ?? '') || ASKS_WHAT_TO_DO.test(message);
   const isGoingOn = before.at(-1)?.templateId?.startsWith('help.') === true;
   const hasLeave = isLeave || isGoingOn || readings.at(-1)?.asked !== undefined;
   return {
@@ -81,6 +82,9 @@ function countTurn(
     kept: { message, reply: reply.message, templateId: reply.templateId },
   };
 }
+
+/** Whoever asks what to do has asked for something to do. */
+const ASKS_WHAT_TO_DO = /\b(?:what|how) (?:can|could|should|do) i\b/i;
 
 /**
  * Talks of six turns from held-out messages on the same topic, as if one person had written them.

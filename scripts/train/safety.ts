@@ -7,6 +7,7 @@ import { featuresOf, foldForFeatures } from '#worker/lib/text-classifier/feature
 import { exampleProblems, type Line, readLines } from './examples.ts';
 import { type Fitted, fitClassifier } from './fit.ts';
 import { ownSentences } from './own-texts.ts';
+import { situationLines } from './situations.ts';
 import { readStanceExamples } from './stance-examples.ts';
 import { ordinaryTalk } from './talk.ts';
 
@@ -99,10 +100,16 @@ function harmlessElsewhere(): Line[] {
   const stances = readStanceExamples().filter(
     ({ label }) => label !== 'wrongdoing' && label !== 'eating',
   );
-  const talk = ordinaryTalk();
+  // Nobody in an everyday situation is in danger because of it.
+  const talk = [...ordinaryTalk(), ...situationLines()];
   return [
     ...own,
-    ...[...stances, ...talk].map((line) => ({ ...line, language: 'en', label: SAFE })),
+    ...[...stances, ...talk].map(({ text }) => ({
+      file: 'content',
+      language: 'en',
+      label: SAFE,
+      text,
+    })),
   ];
 }
 

@@ -174,7 +174,10 @@ export async function loadReplyContext(
     const finding = asked === undefined ? understood.finding : screen(message);
     const previousStance = stanceOfTurns(isKept ? typedTurns(turns) : recentTurns);
     const current = isKept ? open[0] : undefined;
-    const currentSituation = previousStance?.stance ?? (current && 'session');
+    // In the midst of something everyday only clear words call for a stance, as in a session.
+    const isEveryday = recentTurns.at(-1)?.templateId?.startsWith('situation.') === true;
+    const currentSituation =
+      previousStance?.stance ?? (current || isEveryday ? ('session' as const) : undefined);
     const calledStance = isPressed ? undefined : stanceOf(message, finding, currentSituation);
     const isLeft = previousStance === undefined || leavesStance(message, previousStance);
     const stance = calledStance ?? (isLeft ? undefined : previousStance.stance);

@@ -2,6 +2,7 @@ import { asChoice } from '#worker/lib/talk/choices.ts';
 import { keysOf } from '#worker/lib/talk/ledger/ledger.ts';
 import type { SituationPage } from '#worker/lib/talk/situations.ts';
 import type { Idea } from '#worker/lib/talk/topic-pages.ts';
+import { topicsIn } from '#worker/lib/talk/topics-in.ts';
 import { foldText } from '#worker/lib/text/fold-text.ts';
 import {
   asksNothing,
@@ -124,15 +125,63 @@ export function situationIdea(asked: string, context: TalkContext): EdenReply | 
 export const situationIdeas = (context: TalkContext): readonly Idea[] =>
   situationOfTalk(context)?.ideas.filter(({ text }) => !context.memory.isUsed(text)) ?? [];
 
+const MOST_LINES = 3;
+
 /** What could be said to the other person in the situation, in quotation marks. */
 export const situationLines = (context: TalkContext): string[] =>
-  situationOfTalk(context)?.says?.map((line) => `“${line}”`) ?? [];
+  situationOfTalk(context)
+    ?.says?.slice(0, MOST_LINES)
+    .map((line) => `“${line}”`) ?? [];
 
 /** The answer to “is this normal?”, once. */
 export function situationNormal(context: TalkContext): EdenReply | undefined {
   const page = situationOfTalk(context);
   if (!page || context.memory.isUsed(page.normal)) return undefined;
   return { message: page.normal, templateId: templateOf(page, 'normal') };
+}
+
+const IN_BETWEEN =
+  /^(?:(?:lol|haha+|omg|ok|oh|no)\W+)*(?:lol|haha+|btw|by the way|random|anyway|anyways|off topic|my cat|my dog)\b/;
+/** From here on a message is about nothing that a coach is for. */
+const IS_NONE = 0.6;
+
+/** Something in between, which has nothing to do with the matter, is taken as that. */
+export function onAside(context: TalkContext): EdenReply | undefined {
+  const page = situationSpokenOf(context);
+  const { message } = context.request;
+  const isAside =
+    page &&
+    !context.reading.asked &&
+    !/\?/.test(message) &&
+    IN_BETWEEN.test(foldText(message)) &&
+    topicsIn(message).none >= IS_NONE;
+  const said = isAside ? pickUnused(HELP.answers.aside, context) : undefined;
+  return page && said ? { message: said, templateId: templateOf(page) } : undefined;
+}
+
+const ASKS_HOW_TO_BEGIN =
+  /^(?:(?:ok|okay|so|yeah|yes|but|and|well|right)\W+)*(?:how|where) (?:do|can|should|would|could) i (?:even |actually )?(?:start|begin)\W*$/;
+const ASKS_WHAT_TO_DO =
+  /\b(?:what|how|which|where|when)(?: \w+){0,2} (?:should|can|could|do|shall|would) i\b|\bany (?:ideas?|tips?|suggestions?)\b/;
+const QUESTION = /^(?:(?:ok|okay|so|yeah|but|and|well)\W+)*(?:what|how|which|where|when)\b|\?\s*$/;
+
+/**
+ * What the page has for a question that is plainly about the situation: how to begin, or what to do
+ * after an idea was offered.
+ */
+export function onQuestion(context: TalkContext): EdenReply | undefined {
+  if (!situationSpokenOf(context)) return undefined;
+  const message = foldText(context.request.message);
+  const wasJustOffered = HELP.answers.tipOffer.some((offer) =>
+    context.memory.lastReply?.includes(offer),
+  );
+  const asks =
+    ASKS_HOW_TO_BEGIN.test(message) ||
+    (ASKS_WHAT_TO_DO.test(message) &&
+      !/\b(?:say|tell|write|text|answer|reply)\b/.test(message) &&
+      QUESTION.test(message)) ||
+    (wasJustOffered && QUESTION.test(message));
+  return asks ? situationIdea(message, context) : undefined;
 }
 
 const ASKS_WHAT_IF =

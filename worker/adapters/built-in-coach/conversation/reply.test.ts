@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { COACH_PERSONALITIES, COACH_STYLES, COACH_TONES } from '#schema/contracts/enums.ts';
+import { SITUATIONS } from '#worker/lib/talk/situations.ts';
 import { TOPIC_PAGES } from '#worker/lib/talk/topic-pages.ts';
 import { countSpacedWords } from '#worker/lib/text/fold-text.ts';
 import { feedbackOnEntry } from './feedback.ts';
@@ -171,8 +172,10 @@ describe('what is not known well enough', () => {
 
   it('is what the person chooses it to be', () => {
     const [first] = last(UNSURE).choices ?? [];
-    const chosen = TOPIC_PAGES.find(({ title }) => title === first?.label);
-    expect(last(UNSURE, first?.value ?? '').templateId).toBe(`topic.${chosen?.id}`);
+    const topic = TOPIC_PAGES.find(({ title }) => title === first?.label);
+    const situation = SITUATIONS.find(({ title }) => title === first?.label);
+    const template = topic ? `topic.${topic.id}` : `situation.${situation?.id}`;
+    expect(last(UNSURE, first?.value ?? '').templateId).toBe(template);
   });
 
   it('is listened to after “Something else”', () => {

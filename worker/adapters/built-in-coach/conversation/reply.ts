@@ -27,7 +27,7 @@ import { listen, listeningLine, onTopic, sayToMessage } from './on-topic.ts';
 import { unsupportedLanguageReply } from './other-language.ts';
 import { isUnreadable } from './readable.ts';
 import { situationOfTalk, situationSpokenOf, situationTitles } from './situation-of-talk.ts';
-import { questionOnMatter, questionOnTold } from './take-up.ts';
+import { questionOnMatter, questionOnTold, reflectAnswer } from './take-up.ts';
 
 export type { EdenReply } from './context.ts';
 
@@ -172,7 +172,10 @@ function talkAbout(context: TalkContext): EdenReply {
   const chosen = topicTitled(message);
   if (chosen) return onTopic(chosen, context);
   const situation = journalContext ? undefined : situationOfTalk(context);
-  if (situation) return onSituation(situation, sayToMessage(context)?.says, context);
+  if (situation) {
+    const saidBack = sayToMessage(context)?.says ?? reflectAnswer(context);
+    return onSituation(situation, saidBack, context);
+  }
   const isTelling = countSpacedWords(message) >= SHORT;
   if (memory.topic)
     return onTopic((isTelling && turnsTo(message, memory.topic)) || memory.topic, context);

@@ -88,6 +88,25 @@ export function reflectTold(context: TalkContext): string | undefined {
   return said && asSentence(said);
 }
 
+/** An answer of so many words can be said back whole. */
+const SHORTEST_ANSWER = 3;
+const LONGEST_ANSWER = 14;
+
+/** A whole answer to her question, said back as “you”; not in two replies one after the other. */
+export function reflectAnswer(context: TalkContext): string | undefined {
+  const { memory, request, reading } = context;
+  const { message } = request;
+  const words = countSpacedWords(message);
+  const wasEchoed = /^(?:So )?[Yy]ou(?:r|’\w+)?\b/.test(memory.lastReply ?? '');
+  if (!memory.lastReply?.includes('?') || wasEchoed) return undefined;
+  if (words < SHORTEST_ANSWER || words > LONGEST_ANSWER || reading.asked) return undefined;
+  const said = sayBack(message.replace(/[.;]\s+/g, ', '));
+  const isOwn =
+    said !== undefined &&
+    /^(?:you|your|you’\S+|he|she|they|it|my|the|about|since|\d+)\b/i.test(said);
+  return isOwn && !OF_THE_TALK.test(message) ? asSentence(said) : undefined;
+}
+
 /** In the person's words, what was told first and what was told last: two sentences at most. */
 export function toldSoFar(context: TalkContext): string | undefined {
   const { recentTurns, message } = context.request;

@@ -83,7 +83,14 @@ const CANNOT_TURN =
 
 /** Words in front of a clause that belong to the talk and not to what is told. */
 const OPENERS =
-  /^(?:(?:and|but|so|well|ok|okay|yeah|yes|no|nah|hm+|oh|anyway|anyways|honestly|basically|also|then|like|look|actually|what|right|because|cause|cos|i mean|i guess|thanks|thank you|cheers|i think|you know|to be honest|the thing is)\b[\s,.:!?]*){1,4}/i;
+  /^(?:(?:and|but|or|so|well|ok|okay|yeah|yes|no|nah|hm+|oh|anyway|anyways|honestly|basically|also|then|like|look|actually|what|right|because|cause|cos|i mean|i guess|thanks|thank you|cheers|i think|you know|to be honest|the thing is|idk|lol|haha+|tbh|ngl|um+|uh+|omg|ya|yh|eh|well yeah)\b[\s,.:!?]*){1,4}/i;
+
+/** Words behind a clause that belong to the talk. */
+const CLOSERS = /[\s,]*\b(?:tbh|ngl|lol|haha+|idk|i guess|tho|though|or so|or something)[\s.!]*$/i;
+
+/** A sentence that leaves out its “I”: “haven’t opened it”, “failed my test”. */
+const WITHOUT_I =
+  /^(?:haven['’]?t|have|had|did(?:n['’]?t)?|do(?:n['’]?t)|can['’]?t|cannot|could(?:n['’]?t)|keep|kept|got|went|made|tried|started|stopped|failed|shouted|forgot|used to|want to|need to|hate|love|feel|felt|moved|bought|wrote|lost|missed)\b/i;
 
 /**
  * What somebody wrote, as Eden says it to them: “i freeze when he asks me” is “You freeze when he
@@ -94,7 +101,9 @@ export function sayBack(text: string): string | undefined {
   const told = text
     .trim()
     .replace(OPENERS, '')
-    .replace(/[\s.,;:!…–—-]+$/u, '');
+    .replace(CLOSERS, '')
+    .replace(/[\s.,;:!…–—-]+$/u, '')
+    .replace(WITHOUT_I, (verb) => `i ${verb.toLowerCase()}`);
   const words = countSpacedWords(told);
   if (words < 2 || words > LONGEST || /\?|\n/.test(told)) return undefined;
   if (CANNOT_TURN.test(told) || !isFitToRepeat(told)) return undefined;

@@ -121,6 +121,7 @@ export interface AnswerWords {
   both: string;
   goOn: string[];
   whatIfOther: string[];
+  aside: string[];
   sumUp: string[];
   tipOffer: string[];
   triage: string;

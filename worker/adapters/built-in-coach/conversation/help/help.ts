@@ -8,6 +8,8 @@ import {
 import { withFacts } from '#worker/adapters/built-in-coach/conversation/fact-words.ts';
 import { LINES } from '#worker/adapters/built-in-coach/conversation/listening.ts';
 import {
+  onAside,
+  onQuestion,
   onWhatIf,
   situationNormal,
 } from '#worker/adapters/built-in-coach/conversation/on-situation.ts';
@@ -216,7 +218,12 @@ function wordsForAnother(context: TalkContext): EdenReply | undefined {
  */
 export function help(context: TalkContext): EdenReply | undefined {
   const { reading, memory, request } = context;
-  const another = wordsForAnother(context) ?? shorterWords(context) ?? onWhatIf(context);
+  const another =
+    wordsForAnother(context) ??
+    shorterWords(context) ??
+    onWhatIf(context) ??
+    onQuestion(context) ??
+    onAside(context);
   if (another) return another;
   const chosen = chosenIdea(context) ?? chosenLine(context);
   if (chosen) return chosen;

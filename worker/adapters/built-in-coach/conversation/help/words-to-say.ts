@@ -135,7 +135,9 @@ export function wordsToSay(asked: WordsAsked | undefined, context: TalkContext):
   ];
   if (sets.length === 0)
     return { message: askWho, templateId: 'help.words.who', choices: NAMED.map(asChoice) };
-  const fresh = sets.map((set) => set.filter((line) => !memory.isUsed(line)));
+  const fresh = sets.map((set) =>
+    set.some((line) => memory.isUsed(line)) ? set.filter((line) => !memory.isUsed(line)) : set,
+  );
   const anyOne = asked?.isOne ? sets[0] : undefined;
   const chosen = fresh.find((set) => set.length > 0) ?? anyOne;
   if (!chosen) return { message: again, templateId: 'help.words.again' };
@@ -147,7 +149,7 @@ export function wordsToSay(asked: WordsAsked | undefined, context: TalkContext):
   };
   if (asked?.isOne)
     return {
-      message: `${pickPreferringUnused(oneLead, context)}\n\n${listed([shortest(chosen)])}`,
+      message: `${pickPreferringUnused(oneLead, context)}\n\n${listed([chosen === lines ? (chosen[0] as string) : shortest(chosen)])}`,
       templateId: 'help.words',
       technique,
     };
