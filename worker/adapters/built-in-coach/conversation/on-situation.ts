@@ -1,7 +1,7 @@
 import { asChoice } from '#worker/lib/talk/choices.ts';
 import { keysOf } from '#worker/lib/talk/ledger/ledger.ts';
 import type { SituationPage } from '#worker/lib/talk/situations.ts';
-import type { Idea } from '#worker/lib/talk/topic-pages.ts';
+import { type Idea, pageOf } from '#worker/lib/talk/topic-pages.ts';
 import { topicsIn } from '#worker/lib/talk/topics-in.ts';
 import { foldText } from '#worker/lib/text/fold-text.ts';
 import {
@@ -24,6 +24,8 @@ const joined = (...parts: (string | undefined)[]) => parts.filter(Boolean).join(
 
 /** After so many of its questions an idea is offered. */
 const OFFERS_AFTER = 3;
+/** And after so many the guided session that fits. */
+const SESSION_AFTER = 5;
 const NOT_NOW = 'Not now';
 
 const templateOf = ({ id }: SituationPage, part?: string) =>
@@ -41,6 +43,14 @@ function nextQuestion({ questions }: SituationPage, { memory, slots }: TalkConte
   return questions.find(
     ({ asks, text }) => !memory.isUsed(text) && (asks === 'other' || !slots.kinds.has(asks)),
   )?.text;
+}
+
+/** The offer of the guided session that fits the page, once: its topic has the words for it. */
+function offerSession({ topic, session }: SituationPage, context: TalkContext): string | undefined {
+  const { offers, session: ofTopic } = pageOf(topic);
+  if (session === undefined || session !== ofTopic || offers.some(context.memory.isUsed))
+    return undefined;
+  return pickPreferringUnused(offers, context);
 }
 
 const wasOffered = ({ memory }: TalkContext) => HELP.answers.tipOffer.some(memory.isUsed);
@@ -74,6 +84,13 @@ export function onSituation(
     return {
       message: joined(says, pickPreferringUnused(HELP.answers.tipOffer, context)),
       templateId: templateOf(page, 'offer'),
+      choices: [asChoice('Yes'), asChoice(NOT_NOW)],
+    };
+  const session = asked >= SESSION_AFTER ? offerSession(page, context) : undefined;
+  if (session)
+    return {
+      message: joined(says, session),
+      templateId: templateOf(page, 'session'),
       choices: [asChoice('Yes'), asChoice(NOT_NOW)],
     };
   const question = nextQuestion(page, context) ?? pickUnused(HELP.answers.goOn, context);

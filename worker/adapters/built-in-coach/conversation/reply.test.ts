@@ -7,7 +7,7 @@ import { feedbackOnEntry } from './feedback.ts';
 import { HELP } from './help/help-words.ts';
 import { type EdenReply, replyToMessage } from './reply.ts';
 
-const TAX = 'I keep putting off the tax return. It is on my desk, I look at it, then I make tea.';
+const DULL = 'I procrastinate with everything that is dull: I look at it, then I make tea instead.';
 const RED_INK = 'My supervisor tore my draft apart in front of everybody and it still stings.';
 
 const UNSURE = 'I could see the specialist for my knee, and the bus goes at nine, and it rained.';
@@ -35,7 +35,7 @@ const questionsIn = (text: string) => text.match(/\?/g)?.length ?? 0;
 
 const TALKS = [
   [
-    TAX,
+    DULL,
     'i dont know, it is just so dull',
     'since april',
     'my mother did it before',
@@ -98,7 +98,7 @@ describe('every reply', () => {
 
 describe('a topic that is known well enough', () => {
   it('gets a reflection and a question first, and its session as an offer after that', () => {
-    const [first, second, third] = talk(TAX, 'it is so dull', 'the shoebox with receipts is full');
+    const [first, second, third] = talk(DULL, 'it is so dull', 'the shoebox with receipts is full');
     expect(first?.templateId).toBe('topic.procrastination');
     expect(first?.choices?.map(({ label }) => label)).toEqual(['That’s not it']);
     expect(second?.templateId).toBe('topic.procrastination');
@@ -108,7 +108,7 @@ describe('a topic that is known well enough', () => {
 
   it('is not offered again after a no', () => {
     const replies = talk(
-      TAX,
+      DULL,
       'it is so dull',
       'the shoebox with receipts is full',
       'not now',
@@ -127,7 +127,7 @@ describe('a topic that is known well enough', () => {
   });
 
   it('gets one idea with its source for whoever asks for one, and another the next time', () => {
-    const [, one, two] = talk(TAX, 'give me one idea', 'give me another idea');
+    const [, one, two] = talk(DULL, 'give me one idea', 'give me another idea');
     for (const reply of [one, two]) {
       expect(reply?.technique?.source.length).toBeGreaterThan(8);
       expect(IDEAS.some((idea) => reply?.message.includes(idea))).toBe(true);
@@ -148,7 +148,7 @@ describe('the manner that somebody chose', () => {
     );
 
   it('is heard in the first words on a topic, in each of the twenty-seven otherwise', () => {
-    const replies = inManners(TAX);
+    const replies = inManners(DULL);
     expect(new Set(replies.map(({ message }) => message)).size).toBe(27);
     for (const { message, templateId, technique } of replies) {
       expect([templateId, technique]).toEqual(['topic.procrastination', undefined]);
@@ -187,17 +187,17 @@ describe('what is not known well enough', () => {
 
 describe('the person steers', () => {
   it('no more questions are asked of somebody who wants none', () => {
-    const replies = talk(TAX, 'no more questions', 'it is so dull', 'and it is due on friday');
+    const replies = talk(DULL, 'no more questions', 'it is so dull', 'and it is due on friday');
     expect(replies.slice(2).map(({ message }) => questionsIn(message))).toEqual([0, 0]);
   });
 
   it('a stance outranks every topic, and is not said twice alike', () => {
     const said = (recentTurns: { message: string; reply: string; templateId: string }[]) =>
-      replyToMessage({ message: TAX, recentTurns, stance: 'grief', seed: 7 });
+      replyToMessage({ message: DULL, recentTurns, stance: 'grief', seed: 7 });
     const first = said([]);
     expect(first.templateId).toMatch(/^stance\.grief-/);
     const { message, templateId } = first;
-    expect(said([{ message: TAX, reply: message, templateId }]).message).not.toBe(message);
+    expect(said([{ message: DULL, reply: message, templateId }]).message).not.toBe(message);
   });
 
   it('somebody who writes another language is told in it that she knows English', () => {
@@ -218,7 +218,7 @@ describe('what was told', () => {
 
   it('is not asked for again', () => {
     const replies = talk(
-      TAX,
+      DULL,
       'it has been there for three weeks now and I tried doing it with my brother',
       'not now',
       'it is due on friday',
@@ -301,11 +301,11 @@ describe('something concrete that is asked of her', () => {
   });
 
   it('“is this normal” is answered with what the library says of the topic', () => {
-    expect(last(TAX, 'is this normal?').message).toMatch(/Unit 10 of the library/);
+    expect(last(DULL, 'is this normal?').message).toMatch(/Unit 10 of the library/);
   });
 
   it('three ideas come in a sentence each, and any of them whole', () => {
-    const [, three, whole] = talk(TAX, 'give me three ideas', 'The second');
+    const [, three, whole] = talk(DULL, 'give me three ideas', 'The second');
     expect(three?.message.match(/^• /gm)).toHaveLength(3);
     expect(IDEAS.some((idea) => whole?.message.includes(idea))).toBe(true);
   });
@@ -349,7 +349,7 @@ describe('what was said before', () => {
 
 describe('what belongs to the person', () => {
   it('a plan is theirs: no technique and no question stands beside it', () => {
-    const reply = last(TAX, 'I’ll ring her at six');
+    const reply = last(DULL, 'I’ll ring her at six');
     expect([reply.templateId, reply.technique, questionsIn(reply.message)]).toEqual([
       'talk.plan',
       undefined,
@@ -374,27 +374,27 @@ describe('what belongs to the person', () => {
   });
 
   it('a question that was not understood is asked in plainer words', () => {
-    const [, again] = talk(TAX, 'i don’t understand the question');
+    const [, again] = talk(DULL, 'i don’t understand the question');
     expect(again?.templateId).toBe('help.rephrase');
     expect(again?.message).not.toContain('understand');
   });
 
   it('a question that was passed over is answered', () => {
-    const reply = last(TAX, 'how long does it take to form a habit', 'ok', 'you didn’t answer me');
+    const reply = last(DULL, 'how long does it take to form a habit', 'ok', 'you didn’t answer me');
     expect(['help.sorry', 'help.how-long']).toContain(reply.templateId);
   });
 });
 
 describe('a topic that was assumed wrongly', () => {
   it('can be put right, and then others are named', () => {
-    const [, reply] = talk(TAX, 'That’s not it');
+    const [, reply] = talk(DULL, 'That’s not it');
     expect(reply?.choices?.map(({ label }) => label)).not.toContain('putting something off');
     expect(reply?.choices?.at(-1)?.label).toBe('Something else');
   });
 });
 
 describe('words on an entry', () => {
-  it.each([TAX, RED_INK, 'Ten lengths today.', 'I feel so low, nothing is worth it.'])(
+  it.each([DULL, RED_INK, 'Ten lengths today.', 'I feel so low, nothing is worth it.'])(
     'on “%s” are at most fifty, cheer nobody and praise nothing',
     (content) => {
       const { message, technique } = feedbackOnEntry({ content, recentTemplateIds: [], seed: 3 });
@@ -405,8 +405,8 @@ describe('words on an entry', () => {
   );
 
   it('are other words for the next entry', () => {
-    const first = feedbackOnEntry({ content: TAX, recentTemplateIds: [], seed: 3 });
-    const next = feedbackOnEntry({ content: TAX, recentTemplateIds: [first.templateId], seed: 3 });
+    const first = feedbackOnEntry({ content: DULL, recentTemplateIds: [], seed: 3 });
+    const next = feedbackOnEntry({ content: DULL, recentTemplateIds: [first.templateId], seed: 3 });
     expect(next.templateId).not.toBe(first.templateId);
   });
 });
