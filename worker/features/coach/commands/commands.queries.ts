@@ -1,6 +1,6 @@
 import { and, desc, eq, isNull, ne, sql } from 'drizzle-orm';
 import { chatMessages, coachNotes, keptThings } from '#schema/tables/coach.ts';
-import { goals, journalEntries } from '#schema/tables/goals.ts';
+import { freeEntries, goals, journalEntries } from '#schema/tables/goals.ts';
 import { chatsKeptSince } from '#worker/lib/chat-retention.ts';
 import { queryBuilder } from '#worker/lib/database/query-builder.ts';
 
@@ -100,3 +100,12 @@ export const findLastEntry = (p: { userId: number; goalId: number }) =>
     .where(and(eq(journalEntries.goalId, p.goalId), eq(goals.userId, p.userId)))
     .orderBy(desc(journalEntries.id))
     .limit(1);
+
+/** The newest entries about no goal. */
+export const listLastFreeEntries = (p: { userId: number; limit: number }) =>
+  queryBuilder
+    .select({ id: freeEntries.id, content: freeEntries.content })
+    .from(freeEntries)
+    .where(eq(freeEntries.userId, p.userId))
+    .orderBy(desc(freeEntries.createdAt), desc(freeEntries.id))
+    .limit(p.limit);

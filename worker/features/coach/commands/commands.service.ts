@@ -8,15 +8,18 @@ import { asChoice } from '#worker/lib/talk/choices.ts';
 import { classifyCommand } from '#worker/lib/talk/command-of.ts';
 import type { Command } from '#worker/lib/talk/labels.ts';
 import { askedIn } from '#worker/lib/talk/reading/asked.ts';
-import { namesClock, newTimeIn, planIn } from '#worker/lib/talk/reading/plans.ts';
+import { keepRequestIn } from '#worker/lib/talk/reading/keep-request.ts';
+import { namesClock, planIn } from '#worker/lib/talk/reading/plans.ts';
 import type { Turn } from '#worker/ports.ts';
 import { executeChange, findLastKept } from './change-actions.service.ts';
 import { type CommandWords, commandReply, dayInWords, NAMED_AT_ONCE } from './command-words.ts';
 import { listGoalsToChange, listLastKept, listSaidWith } from './commands.queries.ts';
-import { askJournal, askMove, askWhichStep, tellGoals, tellNext } from './goal-commands.rules.ts';
+import { askMove, askWhichStep, tellGoals, tellNext } from './goal-commands.rules.ts';
+import { changeNoteTime, keepInJournal, keepNote, sayNewTime } from './keep.service.ts';
 import { nameIn, subjectIn } from './reading.rules.ts';
 import { asksToRecall, recallSaid } from './recall.service.ts';
 import { choiceOf, parseChange } from './undoable-change.rules.ts';
+import { changedTimeIn, leavesIt, wasJustKept } from './what-was-said.rules.ts';
 
 /** What Eden says to a command, after it was done. */
 export interface CommandReply extends CommandWords {
@@ -117,12 +120,25 @@ function askSession(message: string, seed: number): CommandWords {
 
 /** Whether the time of something is changed that was only announced in this talk. */
 const changesAnnounced = (message: string, { recentTurns }: CommandContext, hasGoals: boolean) => {
-  const time = newTimeIn(message);
-  const isAnnounced = recentTurns.some((turn) => planIn(turn.message) !== undefined);
-  return time !== undefined && isAnnounced && (!hasGoals || namesClock(time));
+  const change = changedTimeIn(message, recentTurns);
+  return change !== undefined && (!hasGoals || namesClock(change.time));
 };
 
-const NEEDS_GOALS = new Set<Command>(['my-goals', 'whats-next', 'did-it', 'move-it', 'to-journal']);
+/** Puts a new time in the place of one that was noted or said in this talk. */
+async function changeTime(
+  ctx: UserContext,
+  message: string,
+  { recentTurns, hasModel }: CommandContext,
+): Promise<CommandWords | undefined> {
+  const change = changedTimeIn(message, recentTurns);
+  if (!change) return undefined;
+  const { time, changed, isNote } = change;
+  if (isNote) return changeNoteTime(ctx, time);
+  // Of a day it is not clear whether a step of a goal is meant.
+  return changed && namesClock(time) && !hasModel ? sayNewTime(time, changed) : undefined;
+}
+
+const NEEDS_GOALS = new Set<Command>(['my-goals', 'whats-next', 'did-it', 'move-it']);
 
 /**
  * Undefined for what is no command of its own: a yes or no to what was said, or a word that steers.
@@ -159,7 +175,7 @@ async function doCommand(
       if (changesAnnounced(message, around, goals.length > 0)) return undefined;
       return askMove(message, goals, todayFor(ctx.clock.now(), ctx.timeZone), seed);
     case 'to-journal':
-      return askJournal(goals, around.recentTurns, seed);
+      return putInJournal(ctx, undefined, around);
     case 'what-did-i-say':
       return recallWords(ctx, message, around);
     case 'what-was-the-plan': {
@@ -167,6 +183,9 @@ async function doCommand(
       return recalled.isFound ? recalled : tellPlan(ctx, seed);
     }
     case 'forget-that':
+      // “Forget it”, said to a reply that missed, is about the talk and not about what is kept.
+      if (/\bforget it\b|\bwhatever\b/i.test(message) && !wasJustKept(around.recentTurns))
+        return undefined;
       return askForget(ctx, seed);
     case 'call-me':
       return callBy(ctx, message, seed);
@@ -217,7 +236,11 @@ const SURE_IN_SESSION = 0.6;
  */
 export function isCommandInSession(message: string): boolean {
   const command = classifyCommand(message, SURE_IN_SESSION);
-  return (command !== undefined && IN_SESSION.has(command)) || asksToRecall(message);
+  return (
+    (command !== undefined && IN_SESSION.has(command)) ||
+    asksToRecall(message) ||
+    keepRequestIn(message) !== undefined
+  );
 }
 
 /**
@@ -236,13 +259,42 @@ function commandIn(message: string): Command | undefined {
   return isTold ? undefined : command;
 }
 
+async function putInJournal(
+  ctx: UserContext,
+  words: string | undefined,
+  around: CommandContext,
+): Promise<CommandWords> {
+  const goals = around.sharesGoals ? await goalsToChange(ctx) : [];
+  return keepInJournal(ctx, words, { ...around, goals });
+}
+
+/**
+ * What is asked in so many words, whatever else stands in the message: to keep something, to leave
+ * a matter, to put another time.
+ */
+async function runRequest(
+  ctx: UserContext,
+  message: string,
+  around: CommandContext,
+): Promise<CommandReply | undefined> {
+  const keep = keepRequestIn(message);
+  if (keep?.to === 'note')
+    return { ...(await keepNote(ctx, keep.words, around)), templateId: 'command.note' };
+  if (keep)
+    return { ...(await putInJournal(ctx, keep.words, around)), templateId: 'command.to-journal' };
+  if (leavesIt(message) && !wasJustKept(around.recentTurns) && !around.hasModel)
+    return { ...commandReply('left', around.seed), templateId: 'command.left' };
+  const changed = await changeTime(ctx, message, around);
+  return changed && { ...changed, templateId: 'command.new-time' };
+}
+
 /** Does what a message asks for, if it is a command: undefined for something to talk about. */
 export async function runCommand(
   ctx: UserContext,
   message: string,
   around: CommandContext,
 ): Promise<CommandReply | undefined> {
-  if (/^(?:Mark|Take|Move|Put|Forget) /.test(message)) {
+  if (/^(?:Mark|Take|Move|Put|Forget|Change) /.test(message)) {
     const deed = parseChange(message, around.sharesGoals ? await goalsToChange(ctx) : []);
     if (deed)
       return {
@@ -250,6 +302,8 @@ export async function runCommand(
         templateId: `command.${deed.kind}`,
       };
   }
+  const requested = await runRequest(ctx, message, around);
+  if (requested) return requested;
   // What was said before is looked up, whatever else the words could call for.
   const mayBeCommand = around.mayBeCommand || asksToRecall(message);
   const command = mayBeCommand ? commandIn(message) : undefined;

@@ -1,5 +1,6 @@
 import { countSpacedWords } from '#worker/lib/text/fold-text.ts';
 import { withoutTail } from '#worker/lib/text/without-tail.ts';
+import { inQuotes } from './in-quotes.ts';
 import { keysOf, type LedgerEntry, ledgerOf, type SaidMessage } from './ledger.ts';
 
 /** What a question about earlier words wants to know. */
@@ -126,10 +127,6 @@ export function recallFrom(question: string, messages: readonly SaidMessage[]): 
     .slice(-MOST_QUOTED);
   return { found, others };
 }
-
-/** A person’s words in quotation marks; what they quoted themselves stands in single ones. */
-export const inQuotes = (text: string): string =>
-  `“${text.replace(/["“”]/g, (_, at: number) => (at === 0 || /\s/.test(text[at - 1] ?? '') ? '‘' : '’'))}”`;
 
 const whenOf = ({ index, createdAt }: LedgerEntry, count: number, isHere: boolean): string => {
   if (!isHere && createdAt)
