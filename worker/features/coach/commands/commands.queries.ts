@@ -76,6 +76,8 @@ export const listSaid = (p: {
       content: chatMessages.content,
       response: chatMessages.response,
       createdAt: chatMessages.createdAt,
+      templateId: chatMessages.templateId,
+      technique: chatMessages.technique,
     })
     .from(chatMessages)
     .where(

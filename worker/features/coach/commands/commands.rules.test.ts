@@ -1,6 +1,6 @@
 import { describe, expect, it, test } from 'vitest';
 import { askMove, askWhichStep } from './goal-commands.rules.ts';
-import { dayIn, nameIn, subjectIn } from './reading.rules.ts';
+import { dayIn, nameIn } from './reading.rules.ts';
 import {
   changeSentence,
   type GoalToChange,
@@ -91,13 +91,6 @@ test.each([
   ['call me', undefined],
 ])('the name in “%s” is %s', (message, name) => {
   expect(nameIn(message)).toBe(name);
-});
-
-test.each([
-  ['what did I say about my sister?', 'sister'],
-  ['what did I say', undefined],
-])('“%s” asks about %s', (message, subject) => {
-  expect(subjectIn(message)).toBe(subject);
 });
 
 test.each([

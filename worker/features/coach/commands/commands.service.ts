@@ -7,16 +7,17 @@ import { AppError } from '#worker/lib/errors.ts';
 import { asChoice } from '#worker/lib/talk/choices.ts';
 import { classifyCommand } from '#worker/lib/talk/command-of.ts';
 import type { Command } from '#worker/lib/talk/labels.ts';
+import { askedForIn } from '#worker/lib/talk/ledger/asked-for.ts';
 import { askedIn } from '#worker/lib/talk/reading/asked.ts';
 import { keepRequestIn } from '#worker/lib/talk/reading/keep-request.ts';
 import { namesClock, planIn } from '#worker/lib/talk/reading/plans.ts';
 import type { Turn } from '#worker/ports.ts';
 import { executeChange, findLastKept } from './change-actions.service.ts';
 import { type CommandWords, commandReply, dayInWords, NAMED_AT_ONCE } from './command-words.ts';
-import { listGoalsToChange, listLastKept, listSaidWith } from './commands.queries.ts';
+import { listGoalsToChange, listLastKept } from './commands.queries.ts';
 import { askMove, askWhichStep, tellGoals, tellNext } from './goal-commands.rules.ts';
 import { changeNoteTime, keepInJournal, keepNote, sayNewTime } from './keep.service.ts';
-import { nameIn, subjectIn } from './reading.rules.ts';
+import { nameIn } from './reading.rules.ts';
 import { asksToRecall, recallSaid } from './recall.service.ts';
 import { choiceOf, parseChange } from './undoable-change.rules.ts';
 import { changedTimeIn, leavesIt, wasJustKept } from './what-was-said.rules.ts';
@@ -41,37 +42,16 @@ export interface CommandContext {
 }
 
 const GOALS_READ = 10;
-const LONGEST_QUOTED = 240;
 
 const goalsToChange = async (ctx: UserContext) =>
   (await ctx.db.batch([listGoalsToChange({ userId: ctx.caller.userId, limit: GOALS_READ })]))[0];
 
-/** What was said with a word that is asked about, word for word. */
-async function findWords(ctx: UserContext, words: string): Promise<CommandWords | undefined> {
-  const { userId } = ctx.caller;
-  const [found] = await ctx.db.batch([listSaidWith({ userId, words, limit: 10 })]);
-  const said = found.filter(
-    ({ content }) => content.length <= LONGEST_QUOTED && !classifyCommand(content),
-  );
-  if (said.length === 0) return undefined;
-  return {
-    message: said
-      .slice(0, NAMED_AT_ONCE)
-      .map(({ content, createdAt }) => `On ${dayInWords(createdAt)}: “${content}”`)
-      .join('\n\n'),
-  };
-}
-
-async function recallWords(
-  ctx: UserContext,
-  message: string,
-  around: CommandContext,
-): Promise<CommandWords> {
-  const recalled = await recallSaid(ctx, message, around);
-  if (recalled.isFound) return recalled;
-  const words = subjectIn(message);
-  return (words ? await findWords(ctx, words) : undefined) ?? recalled;
-}
+/** What the person said or keeps here, with the goals that Eden is told of. */
+const recall = async (ctx: UserContext, message: string, around: CommandContext) =>
+  recallSaid(ctx, message, {
+    ...around,
+    goals: around.sharesGoals ? await goalsToChange(ctx) : [],
+  });
 
 async function tellPlan(ctx: UserContext, seed: number): Promise<CommandWords> {
   const [kept] = await ctx.db.batch([
@@ -155,10 +135,8 @@ async function doCommand(
   const goals = needsGoals ? await goalsToChange(ctx) : [];
   switch (command) {
     case 'my-goals': {
-      const told = /\b(?:say|said|told|tell)\b/i.test(message)
-        ? await recallSaid(ctx, message, around)
-        : undefined;
-      return told?.isFound ? told : tellGoals(goals, seed);
+      const told = await recall(ctx, message, around);
+      return told.isFound ? told : tellGoals(goals, seed);
     }
     case 'whats-next':
       return tellNext(goals, seed);
@@ -177,9 +155,9 @@ async function doCommand(
     case 'to-journal':
       return putInJournal(ctx, undefined, around);
     case 'what-did-i-say':
-      return recallWords(ctx, message, around);
+      return recall(ctx, message, around);
     case 'what-was-the-plan': {
-      const recalled = await recallSaid(ctx, message, around);
+      const recalled = await recall(ctx, message, around);
       return recalled.isFound ? recalled : tellPlan(ctx, seed);
     }
     case 'forget-that':
@@ -251,6 +229,8 @@ function commandIn(message: string): Command | undefined {
   if (!/\p{L}/u.test(message)) return undefined;
   const asked = askedIn(message);
   if (asked?.kind === 'recall') {
+    // A day, a name, a promise: no plan and no list of goals is an answer to that.
+    if (askedForIn(message).kinds.some((kind) => kind !== 'goal')) return 'what-did-i-say';
     const known = classifyCommand(message);
     return known && IN_SESSION.has(known) ? known : 'what-did-i-say';
   }

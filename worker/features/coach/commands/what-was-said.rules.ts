@@ -1,5 +1,5 @@
 import { classifyCommand } from '#worker/lib/talk/command-of.ts';
-import { keysOf } from '#worker/lib/talk/ledger/ledger.ts';
+import { keysOf } from '#worker/lib/talk/ledger/keys.ts';
 import { keepRequestIn, toldIn } from '#worker/lib/talk/reading/keep-request.ts';
 import { namesClock, newTimeIn, planIn, withTime } from '#worker/lib/talk/reading/plans.ts';
 import { topicTitled } from '#worker/lib/talk/topic-pages.ts';
@@ -65,6 +65,8 @@ export interface ChangedTime {
   isPlan: boolean;
 }
 
+/** Who only names a new time writes no more. */
+const LONGEST_CHANGE = 200;
 const NOTED = /^command\.(?:note|new-time)$/;
 
 /** The new time in a message, with what it is for: named in it or before in the talk. */
@@ -73,7 +75,7 @@ export function changedTimeIn(message: string, turns: readonly Turn[]): ChangedT
   if (!time) return undefined;
   const here =
     /^(?<before>.{4,}?)[.,;!]?\s+(?:ok |but |no,? )?(?:make|let['’]?s make) (?:it|that) /i;
-  const before = here.exec(message)?.groups?.['before'];
+  const before = here.exec(message.slice(0, LONGEST_CHANGE))?.groups?.['before'];
   const inMessage = before && toldIn(before);
   const own = inMessage ? withTime(inMessage, time) : undefined;
   if (own) return { time, changed: own, isNote: false, isPlan: false };

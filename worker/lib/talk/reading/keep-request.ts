@@ -52,14 +52,14 @@ const NOTHING_TO_KEEP =
 const TELLS =
   /\b(?:i|im|i['’]m|ive|i['’]ve|id|i['’]d|ill|i['’]ll|my|me|mine|we|our|us|to|he|she|they|it['’]?s)\b|\d|day\b/i;
 const TAIL =
-  /[\s,]+(?:please|pls|ok(?:ay)?|thanks|thank you|thx|for me|lol|will you|would you|eden|yeah|alright)\s*$/i;
+  /[\s,](?:please|pls|ok(?:ay)?|thanks|thank you|thx|for me|lol|will you|would you|eden|yeah|alright)$/i;
 /** Words that steer the talk and tell nothing. */
 const STEERS =
   /^(?:(?:nah|no|nope|yes|yeah|yep|ok|okay|right|well|so|and|but|also|hm+|oh|lol|omg|wow|what|cool|nice|great|good|perfect|thanks|thank you|thx|please|whatever|forget it|sure|fine|alright|anyway|done)[\s,.!?]*)+$/i;
 
 /** A question, or words to Eden about the talk itself: nothing of that is kept. */
 const IS_ASIDE =
-  /\?\s*$|^(?:(?:ok|okay|and|so|but|anyway|well)\s+)?(?:what|how|who|why|which)(?:['’]?s)?\s+(?:is|are|was|do|does|did|can|could|should|would|will|about|i|you|u|the|days?|time)\b|^(?:can|could|would) (?:you|u)\b|^(?:give|tell|help|show) me\b|^forget it\b|^whatever\b|^(?:this|that|it)(?:['’]s| is) (?:getting )?(?:random|weird|not (?:it|what))/i;
+  /\?$|^(?:(?:ok|okay|and|so|but|anyway|well)\s+)?(?:what|how|who|why|which)(?:['’]?s)?\s+(?:is|are|was|do|does|did|can|could|should|would|will|about|i|you|u|the|days?|time)\b|^(?:can|could|would) (?:you|u)\b|^(?:give|tell|help|show) me\b|^forget it\b|^whatever\b|^(?:this|that|it)(?:['’]s| is) (?:getting )?(?:random|weird|not (?:it|what))/i;
 
 /** What is told in words that may hold questions and asides, too: the rest of it, as it was typed. */
 export function toldIn(text: string): string | undefined {
@@ -70,13 +70,12 @@ export function toldIn(text: string): string | undefined {
   return countSpacedWords(words) >= 2 || /\d/.test(words) ? words : undefined;
 }
 
+const AT_ENDS = /[\s,;:–—-]/u;
+
 const tidyEnds = (words: string) =>
-  withoutTail(
-    words
-      .trim()
-      .replace(TAIL, '')
-      .replace(/^[\s,;:–—-]+/u, ''),
-    /[\s,;:–—-]/u,
+  withoutTail(withoutTail(words.trim(), AT_ENDS).replace(TAIL, ''), AT_ENDS).replace(
+    /^[\s,;:–—-]+/u,
+    '',
   );
 
 /** The first sentence of some words: what stands behind it belongs to the talk. */

@@ -7,7 +7,7 @@ import {
 } from '#worker/adapters/built-in-coach/conversation/context.ts';
 import { withFacts } from '#worker/adapters/built-in-coach/conversation/fact-words.ts';
 import { LINES } from '#worker/adapters/built-in-coach/conversation/listening.ts';
-import { keysOf } from '#worker/lib/talk/ledger/ledger.ts';
+import { keysOf } from '#worker/lib/talk/ledger/keys.ts';
 import {
   type Asked,
   askedIn,
