@@ -64,9 +64,11 @@ import { recallFrom } from '#worker/lib/talk/ledger/recall.ts';
 import { deniedPeopleIn } from '#worker/lib/talk/reading/corrections.ts';
 import { keepRequestIn } from '#worker/lib/talk/reading/keep-request.ts';
 import { namesIn } from '#worker/lib/talk/reading/names.ts';
+import { asksOffSubject } from '#worker/lib/talk/reading/off-subject.ts';
 import { goodNewsIn, newTimeIn, planIn } from '#worker/lib/talk/reading/plans.ts';
 import { readMessage } from '#worker/lib/talk/reading/reading.ts';
 import { sayBack } from '#worker/lib/talk/reading/say-back.ts';
+import { sumIn } from '#worker/lib/talk/reading/sums.ts';
 import { topicsIn } from '#worker/lib/talk/topics-in.ts';
 import { datesIn } from '#worker/lib/text/dates-in.ts';
 import { foldName } from '#worker/lib/text/fold-name.ts';
@@ -201,6 +203,8 @@ const IN_THE_COACH: TextReader[] = [
     CHAT_MESSAGE_MAX,
     (text) => changedTimeIn(`${text.slice(0, 40)} make it 7`, [turn(text, '')]),
   ],
+  ['a sum', CHAT_MESSAGE_MAX, (text) => sumIn(`${text} what?`, [text])],
+  ['a question of fact', CHAT_MESSAGE_MAX, asksOffSubject],
   ['a matter that is left', CHAT_MESSAGE_MAX, leavesIt],
   ['a day', CHAT_MESSAGE_MAX, (text) => dayIn(text, '2026-03-01')],
   ['the answer to a session', CHAT_MESSAGE_MAX, answerSession],

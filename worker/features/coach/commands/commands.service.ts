@@ -9,42 +9,23 @@ import { classifyCommand } from '#worker/lib/talk/command-of.ts';
 import type { Command } from '#worker/lib/talk/labels.ts';
 import { askedForIn } from '#worker/lib/talk/ledger/asked-for.ts';
 import { askedIn } from '#worker/lib/talk/reading/asked.ts';
-import { keepRequestIn } from '#worker/lib/talk/reading/keep-request.ts';
 import { namesClock, planIn } from '#worker/lib/talk/reading/plans.ts';
-import type { Turn } from '#worker/ports.ts';
 import { executeChange, findLastKept } from './change-actions.service.ts';
+import { type CommandContext, type CommandReply, goalsToChange } from './command-context.ts';
 import { type CommandWords, commandReply, dayInWords, NAMED_AT_ONCE } from './command-words.ts';
-import { listGoalsToChange, listLastKept } from './commands.queries.ts';
+import { listLastKept } from './commands.queries.ts';
 import { askMove, askWhichStep, tellGoals, tellNext } from './goal-commands.rules.ts';
-import { changeNoteTime, keepInJournal, keepNote, sayNewTime } from './keep.service.ts';
 import { nameIn } from './reading.rules.ts';
 import { asksToRecall, recallSaid } from './recall.service.ts';
+import {
+  answerFact,
+  isOffSubject,
+  isRequestInSession,
+  putInJournal,
+  runRequest,
+} from './requests.service.ts';
 import { choiceOf, parseChange } from './undoable-change.rules.ts';
-import { changedTimeIn, leavesIt, wasJustKept } from './what-was-said.rules.ts';
-
-/** What Eden says to a command, after it was done. */
-export interface CommandReply extends CommandWords {
-  templateId: string;
-}
-
-/** What a command may rest on besides its own words. */
-export interface CommandContext {
-  recentTurns: readonly Turn[];
-  /** Whether the person lets Eden know of their goals. */
-  sharesGoals: boolean;
-  seed: number;
-  /** The conversation, where it is stored. */
-  conversationId: number | undefined;
-  /** Whether a model lends Eden words in this talk. */
-  hasModel: boolean;
-  /** False where the words call for something graver: then only a button's own sentence is one. */
-  mayBeCommand: boolean;
-}
-
-const GOALS_READ = 10;
-
-const goalsToChange = async (ctx: UserContext) =>
-  (await ctx.db.batch([listGoalsToChange({ userId: ctx.caller.userId, limit: GOALS_READ })]))[0];
+import { changedTimeIn, wasJustKept } from './what-was-said.rules.ts';
 
 /** What the person said or keeps here, with the goals that Eden is told of. */
 const recall = async (ctx: UserContext, message: string, around: CommandContext) =>
@@ -103,20 +84,6 @@ const changesAnnounced = (message: string, { recentTurns }: CommandContext, hasG
   const change = changedTimeIn(message, recentTurns);
   return change !== undefined && (!hasGoals || namesClock(change.time));
 };
-
-/** Puts a new time in the place of one that was noted or said in this talk. */
-async function changeTime(
-  ctx: UserContext,
-  message: string,
-  { recentTurns, hasModel }: CommandContext,
-): Promise<CommandWords | undefined> {
-  const change = changedTimeIn(message, recentTurns);
-  if (!change) return undefined;
-  const { time, changed, isNote } = change;
-  if (isNote) return changeNoteTime(ctx, time);
-  // Of a day it is not clear whether a step of a goal is meant.
-  return changed && namesClock(time) && !hasModel ? sayNewTime(time, changed) : undefined;
-}
 
 const NEEDS_GOALS = new Set<Command>(['my-goals', 'whats-next', 'did-it', 'move-it']);
 
@@ -217,7 +184,7 @@ export function isCommandInSession(message: string): boolean {
   return (
     (command !== undefined && IN_SESSION.has(command)) ||
     asksToRecall(message) ||
-    keepRequestIn(message) !== undefined
+    isRequestInSession(message)
   );
 }
 
@@ -237,35 +204,6 @@ function commandIn(message: string): Command | undefined {
   const command = classifyCommand(message, asked ? SURE_IN_SESSION : undefined);
   const isTold = command !== undefined && SMALL_TALK.has(command) && planIn(message) !== undefined;
   return isTold ? undefined : command;
-}
-
-async function putInJournal(
-  ctx: UserContext,
-  words: string | undefined,
-  around: CommandContext,
-): Promise<CommandWords> {
-  const goals = around.sharesGoals ? await goalsToChange(ctx) : [];
-  return keepInJournal(ctx, words, { ...around, goals });
-}
-
-/**
- * What is asked in so many words, whatever else stands in the message: to keep something, to leave
- * a matter, to put another time.
- */
-async function runRequest(
-  ctx: UserContext,
-  message: string,
-  around: CommandContext,
-): Promise<CommandReply | undefined> {
-  const keep = keepRequestIn(message);
-  if (keep?.to === 'note')
-    return { ...(await keepNote(ctx, keep.words, around)), templateId: 'command.note' };
-  if (keep)
-    return { ...(await putInJournal(ctx, keep.words, around)), templateId: 'command.to-journal' };
-  if (leavesIt(message) && !wasJustKept(around.recentTurns) && !around.hasModel)
-    return { ...commandReply('left', around.seed), templateId: 'command.left' };
-  const changed = await changeTime(ctx, message, around);
-  return changed && { ...changed, templateId: 'command.new-time' };
 }
 
 /** Does what a message asks for, if it is a command: undefined for something to talk about. */
@@ -289,5 +227,7 @@ export async function runCommand(
   const command = mayBeCommand ? commandIn(message) : undefined;
   if (command && around.hasModel && SMALL_TALK.has(command)) return undefined;
   const said = command && (await doCommand(ctx, command, message, around));
+  if (!said && around.mayBeCommand && !around.hasModel && isOffSubject(message))
+    return answerFact(ctx, message, around.seed);
   return said && { ...said, templateId: `command.${command}` };
 }

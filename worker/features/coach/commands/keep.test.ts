@@ -175,3 +175,30 @@ describe('“forget it”', () => {
     expect(last.choices.map(({ label }: { label: string }) => label)).toContain('Forget it');
   });
 });
+
+describe('what she cannot know', () => {
+  it('is said in a plain line, without an offer', async () => {
+    const { last } = await talk(
+      await signedUp(),
+      'i scroll in bed until 2 and im dead at work',
+      'random but do u know if the new season of that baking thing is good',
+    );
+    expect(last.message).toMatch(/don’t know/);
+    expect(last.choices).toBeUndefined();
+  });
+
+  it('is no small sum: that is reckoned, in a session too', async () => {
+    const { last } = await talk(
+      await signedUp(),
+      'Let’s do “Get started”.',
+      'wait 27 min / 6 = what',
+    );
+    expect(last.message).toContain('4:30 minutes');
+    expect(last.session.step).toBe(1);
+  });
+
+  it('is not what time it is', async () => {
+    const { last } = await talk(await signedUp(), 'my train goes at 8', 'what time is it now?');
+    expect(last.message).toMatch(/^It’s \w+day/);
+  });
+});

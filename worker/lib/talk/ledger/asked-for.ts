@@ -20,6 +20,10 @@ export interface AskedFor {
 
 const SAID =
   '(?:say|said|tell|told|mention(?:ed)?|write|wrote|written|call(?:ed)?|promise[d]?|agree[d]?|plan(?:ned)?|decide[d]?|want(?:ed)?|wanna|set|choose|chose|pick(?:ed)?|answer(?:ed)?|put(?: down)?|name[d]?|explain(?:ed)?|work(?:ed)? (?:on|out))';
+const OWN =
+  '(?:goals?|targets?|aims?|dates?|deadlines?|plans?|promises?|names?|pb|best time|start (?:date|time)|days|time|number|score|sentence|reason|obstacle|job)';
+const AT_FIRST =
+  '^(?:(?:and|so|but|ok|okay|well|also|anyway|btw|lol|omg|hm+|wait|sorry|no|yes|oh|hey|then|random)\\b[\\s,.!]*){0,3}';
 /** Questions in which somebody asks for their own words or data. */
 const RECALLS: readonly RegExp[] = [
   new RegExp(
@@ -27,31 +31,50 @@ const RECALLS: readonly RegExp[] = [
     'i',
   ),
   new RegExp(`\\bwhat['’]?d i ${SAID}\\b`, 'i'),
-  /\b(?:did|have|had)(?:n['’]?t)? i\b(?: (?:ever|just|already|even))* (?:say|said|tell|told|mention(?:ed)?|write|written)\b/i,
-  /\b(?:when|where|what (?:time|day|date)|which day|what days)(?:['’]?s|\s+is|\s+are|\s+was|\s+were) (?:it|that|(?:my|our|the) [\p{L}'’ -]{2,40})(?: again| due| on)?\s*\??$/iu,
+  new RegExp(
+    `${AT_FIRST}(?:did|have|had)(?:n['’]?t)? i\\b(?: (?:ever|just|already|even))* (?:say|said|tell|told|mention(?:ed)?|write|written)(?: (?:to )?(?:you|u))? (?:(?:the|my|a) (?:\\w+ )?(?:date|time|name|day|place|number|deadline)s?|when|what|where|who|which|how (?:many|much|old)|about|anything|something|why)\\b`,
+    'i',
+  ),
+  /\b(?:when(?:['’]?s| is| are| was)|what (?:time|day|date) (?:is|are|was)) (?:my|our) [\p{L}'’ -]{2,40}(?: again| due| on)?\s*\??$/iu,
+  /\b(?:when|where|what (?:time|day|date)|which day)(?:['’]s| is| are| was| were|s) (?:it|that|(?:my|our|the) [\p{L}'’ -]{2,40})\s+again\b/iu,
+  /\b(?:what|which) (?:days?|dates?|time) again\b/i,
   /\b(?:when|what time) (?:do|does|did|am|is|are|should|must|was) (?:i|we|it|my [\p{L}' -]{2,30})\b[^.?!]{0,40}\bagain\b/iu,
-  /\bwhat(?:['’]?s| is| was| are| were| r)? (?:my|our) (?:(?:new|own|big|main|next|one|little|first|current|exact|if-then) )?(?:goals?|targets?|aims?|dates?|deadlines?|plans?|promises?|names?|pb|best time|start (?:date|time)|days?|time|number|score|sentence|reason|obstacle|job)\b/i,
-  /\b(?:whats|wats) (?:my|our) (?:(?:new|own|next|exact) )?(?:goals?|targets?|aims?|dates?|deadlines?|plans?|promises?|name|pb|best time|days?|time)\b/i,
-  /\b(?:do|did|can|could) (?:you|u) (?:still |even )?(?:know|remember|recall|have|save|note|keep|get)\b[^.?!]{0,30}\b(?:my|what i|when i|who i|where i|how (?:many|much|long|old) i|i (?:said|told|wanted)|our)\b/i,
-  /\bdid (?:you|u) (?:save|note|keep|write down|remember|get) (?:it|that|this|(?:the |my )?[\p{L}\d]+(?: \d+)?)\b/iu,
-  /\b(?:remind me|tell me again|say again|read me back)\b(?! to\b)(?! (?:in|at|on|tomorrow|every|later|when i)\b)/i,
-  /\bwhat (?:was|were|is) (?:it|that|the (?:date|time|plan|day|name|number|deadline|place|goal|thing))\b[^.?!]{0,30}(?:\bagain\b|\bi (?:said|told|wanted|mentioned))/i,
-  /\bwhat (?:did|have) (?:i|we) (?:agree|promise|decide|plan|tell|told|say|said)\b/i,
+  new RegExp(
+    `\\bwhat(?:['’]?s| is| was| are| were| r) (?:my|our) (?:(?:new|own|big|main|next|one|little|first|current|exact|if-then|[\\p{L}]+['’]?s) )?${OWN}\\b`,
+    'iu',
+  ),
+  new RegExp(`\\b(?:whats|wats) (?:my|our) (?:(?:new|own|next|exact) )?${OWN}\\b`, 'i'),
+  /\b(?:what(?:['’]?s| is)|whats) the name of my\b|\bwhat (?:is|was) (?:he|she|it) called again\b/i,
+  new RegExp(
+    `${AT_FIRST}(?:do|did|can|could) (?:you|u) (?:still |even )?(?:know|remember|recall|have)\\b[^.?!]{0,30}\\b(?:my (?:\\w+ )?${OWN}|what i|when i|who i|where i|how (?:many|much|long|old) i|i (?:said|told|wanted))\\b`,
+    'i',
+  ),
+  /\bdid (?:you|u) (?:save|note|keep|write down|remember) (?:it|that|this|(?:the |my )?[\p{L}\d]+(?: \d+)?)\b/iu,
+  /(?<!\b(?:to|has|have|always|they|people|you|not|n['’]t|and|,) )\b(?:remind me|tell me again|read me back)(?: again)? (?:what|when|where|who|which|of (?:my|what|when)|about (?:my|what)|how (?:many|much|old))\b/i,
+  /\bwhat (?:was|were|is) (?:it|that|the (?:date|time|plan|day|name|number|deadline|place|goal))\b[^.?!]{0,30}(?:\bagain\b|\bi (?:said|told|wanted|mentioned))/i,
 ];
 
 /** Questions for what Eden said, and not for what the person did. */
+const THING =
+  '(?:(?:one|first|last|little|small|other) )?(?:things?|ideas?|tips?|trick|suggestions?|exercise|advice|technique)';
 const IDEA: readonly RegExp[] = [
-  /\bwhat(?:['’]?s| was| is| were|s)? (?:the|that|your|those) (?:(?:one|first|last|little|small|other) )?(?:thing|things|idea|ideas|tip|tips|trick|suggestion|exercise|advice|technique|step)(?: again\b|,? (?:that )?(?:you|u)\b|\s*\?*$)/i,
-  /\bwhat (?:did|do|was it) (?:you|u) (?:say|suggest|tell me|recommend|advise|propose|mean|call)(?: (?:i|me|to|that i|again|last|before|earlier)\b|\s*\?*$)/i,
-  /\b(?:remind me of|say again|repeat|tell me again)(?: what)? (?:your|the|that) (?:(?:one|last) )?(?:idea|tip|trick|thing|suggestion|advice|exercise)\b/i,
-  /\bwhat (?:you|u) (?:said|suggested|told me|recommended)\b/i,
+  new RegExp(
+    `\\bwhat(?:['’]?s| was| is| were) (?:the|that|your|those) ${THING}(?: again\\b|,? (?:that )?(?:you|u) (?:said|gave|told|had|suggested|mentioned)\\b)`,
+    'i',
+  ),
+  new RegExp(`\\bwhat (?:was|were) (?:that|your|those) ${THING}\\s*\\?*$`, 'i'),
+  /\bwhat (?:did|was it) (?:you|u) (?:say|suggest|tell me|recommend|advise|propose)(?:ed)? (?:i\b|me\b|to (?:do|try)|that i|again|last time|before|earlier)/i,
+  new RegExp(
+    `\\b(?:remind me of|say again|repeat|tell me again)(?: what)? (?:your|the|that) ${THING}\\b`,
+    'i',
+  ),
 ];
 
 const isIdea = (sentence: string) => IDEA.some((pattern) => pattern.test(sentence));
 
 /** What is asked of others, or of how things are in the world, is none of this. */
 const ELSEWHERE =
-  /\bdid i (?:say|tell|write|do) (?:it )?(?:wrong|bad)\b|\b(?:did|do|have) i (?:say|said|tell|told) (?:to )?(?:him|her|them|my \w+|his|the)\b[^.?!]{0,30}\b(?:wrong|that made|to make|upset)\b|\bwhat (?:do|should|could|can|would|shall) i (?:say|tell|write|answer)\b|\bwhat(?:['’]?s| is) my (?:problem|fault|issue)\b/i;
+  /\bwhy\b.{0,10}\bdid i\b|\bdid i (?:say|tell|write|do) (?:it )?(?:wrong|bad|to deserve|that (?:was|made))\b|\b(?:did|have) i (?:say|said|tell|told) (?:to )?(?:him|her|them|his|that|this|the (?:boy|kids?|children)|my (?:son|daughter|kids?|husband|wife))\b(?! (?:i|that i|about)\b)|\bwhat (?:do|should|could|can|would|shall) i (?:say|tell|write|answer)\b|\bwhat(?:['’]?s| is) my (?:problem|fault|issue)\b|\bask(?:ed|s|ing)? (?:me )?(?:\w+ ){0,2}(?:what|when|where|who)\b/i;
 
 /** Fragments that go on from a question: “and where”. */
 const GOES_ON = /^(?:and|or) (?:where|when|who|what time|which day|how (?:many|much|long))\b/i;

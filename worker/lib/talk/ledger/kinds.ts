@@ -89,6 +89,6 @@ const PAST =
   /\b(?:was|were|had|went|did|got|came|took|ran|rewrote|wrote|said|told|made|gave|lost|left|met|saw|felt|put it|[a-z]{3,}ed)\b|\bago\b|\blast (?:week|month|year|night|spring|summer|autumn|winter|time|\w+day)\b|\byesterday\b/i;
 
 /** Whether a sentence tells of what is over: it names no day to come. */
-export const isOver = (text: string): boolean =>
+export const tellsOfPast = (text: string): boolean =>
   PAST.test(text) &&
   !/\b(?:is|are|will|going to|gonna|have to|has to|want|by|until|due)\b/i.test(text);

@@ -1,6 +1,6 @@
 import { describe, expect, it, test } from 'vitest';
 import { asksForOwnWords } from './asked-for.ts';
-import { NOT_FOUND, recallFrom, sayRecalled } from './recall.ts';
+import { NOTHING_RECALLED, recallFrom, sayRecalled } from './recall.ts';
 
 /** What is said to a question after some messages; each may stand with what she had asked. */
 const recalled = (question: string, ...messages: (string | [asked: string, message: string])[]) => {
@@ -179,7 +179,7 @@ describe('nothing is made up', () => {
     ['how much did i say i earn', ['i get up at 6', 'there are 3 of us in the flat']],
     ['where did i say i keep the key', ['i go to the gym on mondays']],
   ] as const)('“%s”', (question, messages) => {
-    expect(recalled(question, ...messages)).toBe(NOT_FOUND);
+    expect(recalled(question, ...messages)).toBe(NOTHING_RECALLED);
   });
 });
 
@@ -220,6 +220,16 @@ describe('a question for one’s own words', () => {
     'how do i remember names',
     'i told him when i was home',
     'what should i have for dinner',
+    'what do you recommend',
+    'i did what you said and it worked',
+    'how many times have i told that girl to knock',
+    'did i mention my niece got into the team',
+    'what day is it',
+    'wheres the button to log out',
+    'do you keep what i write',
+    'she has to remind me of everything',
+    'the doctor asked what my goal was',
+    'how do i tell my mother that i move',
     'where do i look while reversing',
   ])('“%s” is none', (message) => {
     expect(asksForOwnWords(message)).toBe(false);

@@ -2,7 +2,7 @@ import { countSpacedWords } from '#worker/lib/text/fold-text.ts';
 import { type AskedFor, askedForIn } from './asked-for.ts';
 import { inQuotes } from './in-quotes.ts';
 import { overlapOf } from './keys.ts';
-import { dateIn, isOver, type Kind } from './kinds.ts';
+import { dateIn, type Kind, tellsOfPast } from './kinds.ts';
 import { type LedgerEntry, ledgerOf, type SaidMessage } from './ledger.ts';
 
 /** Kinds without which a sentence is no answer, whatever else it has in common with a question. */
@@ -55,7 +55,8 @@ function kindScore(
   if (hard.length > 0) {
     if (!hard.some((kind) => entry.kinds.has(kind))) return undefined;
     const isOfTime = hard.includes('date') || hard.includes('clock');
-    if (isOfTime && !mayBeOver && dateIn(entry.text) !== 2 && isOver(entry.text)) return undefined;
+    if (isOfTime && !mayBeOver && dateIn(entry.text) !== 2 && tellsOfPast(entry.text))
+      return undefined;
     const exactness = hard.includes('date') ? dateIn(entry.text) * 0.15 : 0;
     // “In March” alone is no date that somebody could have set.
     if (isOfTime && asked.words.length === 0 && !entry.kinds.has('clock') && dateIn(entry.text) < 2)
@@ -157,7 +158,7 @@ const whenOf = (
 };
 
 /** That nothing was found, in one line and without anything else. */
-export const NOT_FOUND =
+export const NOTHING_RECALLED =
   'I can’t find that in what you’ve told me. Say it once more, and I can find it next time.';
 
 /** What was found, as Eden says it: in the person’s own words, and when they were said. */
@@ -166,7 +167,7 @@ export function sayRecalled(
   count: number,
   isHere = true,
 ): { message: string; isFound: boolean } {
-  if (found.length === 0) return { message: NOT_FOUND, isFound: false };
+  if (found.length === 0) return { message: NOTHING_RECALLED, isFound: false };
   const lines = found.map((entry, at) => {
     const { text, asked, changedTo, isNote } = entry;
     const isBare = countSpacedWords(text) <= 4;

@@ -46,7 +46,6 @@ describe('what is to be kept', () => {
       'what a day. swam 20 lengths and did not stop once!',
     ],
     ['put in my journal that I said no to Rob today', 'I said no to Rob today'],
-    ['journal: 3 km in the rain, wet and happy', '3 km in the rain, wet and happy'],
     [
       'should i? ok i signed up for pottery. write it down in my journal',
       'ok i signed up for pottery.',
@@ -70,6 +69,9 @@ describe('what is to be kept', () => {
     'remember me?',
     'they told me to note everything down',
     'my journal is empty',
+    'journal: 3 km in the rain, wet and happy',
+    'remember being nine and so sure of it all',
+    'so remember the resit i was dreading, i got a 7',
   ])('“%s” asks for nothing to be kept', (message) => {
     expect(keepRequestIn(message)).toBeUndefined();
   });

@@ -26,9 +26,9 @@ const TO_JOURNAL = new RegExp(
   `${AT_START}(?:${POLITELY}(?:${STORE}(?: down)? ${THAT}(?: down)?(?: please| pls)? (?:in|into|to|for|inside) ${JOURNAL}|journal (?:this|that|it)\\b|add to ${JOURNAL}|make (?:a |an |that a |this a )?(?:journal|diary) entry(?: (?:out )?(?:of|from) ${THAT})?)|(?:can|could) (?:that|this|it) go (?:in|into|to) ${JOURNAL})`,
   'i',
 );
-/** “put in my journal that I …”, “journal: …”: the words stand behind it. */
+/** “put in my journal that I …”: the words stand behind it. */
 const TO_JOURNAL_WITH = new RegExp(
-  `${AT_START}${POLITELY}(?:(?:${STORE}(?: down)?(?: this| the following)?|put) (?:in|into|to) ${JOURNAL}(?: for today)?(?:\\s*[:,]\\s*(?:that )?| that | how )|(?:for )?(?:my )?(?:journal|diary)(?: entry)?(?: for today)?\\s*:\\s*)`,
+  `${AT_START}${POLITELY}(?:(?:${STORE}(?: down)?(?: this| the following)?|put) (?:in|into|to) ${JOURNAL}(?: for today)?(?:\\s*[:,]\\s*(?:that )?| that | how ))`,
   'i',
 );
 
@@ -47,10 +47,12 @@ const TO_NOTE = new RegExp(
 
 /** Behind “remember” these ask, or speak of the past: nothing is to be kept. */
 const NOTHING_TO_KEEP =
-  /^(?:what|when|where|who|whom|whose|why|how|which|if|whether|me\b|us\b|him\b|her\b[.?!]?$|them\b|you\b|anything|everything|nothing|the (?:thing|time|bit|one|day|first|last)\b|that (?:time|thing|one|day)\b|last time|(?:it|this|that)\b[\s,]*(?:please|pls|for me|down|in (?:my|the))|about\b|to be\b|in (?:my|the) (?:journal|diary))/i;
+  /^(?:what|when|where|who|whom|whose|why|how|which|if|whether|me\b|us\b|him\b|her\b[.?!]?$|them\b|you\b|anything|everything|nothing|the (?:thing|time|bit|one|day|first|last)\b|that (?:time|thing|one|day)\b|\w+ing\b|for\b|last time|(?:it|this|that)\b[\s,]*(?:please|pls|for me|down|in (?:my|the))|about\b|to be\b|in (?:my|the) (?:journal|diary))/i;
 /** What somebody tells of themselves or of a day: of anything else “remember” is only a word. */
 const TELLS =
   /\b(?:i|im|i['’]m|ive|i['’]ve|id|i['’]d|ill|i['’]ll|my|me|mine|we|our|us|to|he|she|they|it['’]?s)\b|\d|day\b/i;
+/** “remember the resit i was dreading” begins a story. */
+const NAMES_A_FACT = /^[^.?!,]{0,60}(?:\b(?:is|are|has|will|starts?|ends?|by|due)\b|\d)/i;
 const TAIL =
   /[\s,](?:please|pls|ok(?:ay)?|thanks|thank you|thx|for me|lol|will you|would you|eden|yeah|alright)$/i;
 /** Words that steer the talk and tell nothing. */
@@ -107,6 +109,7 @@ export function keepRequestIn(message: string): KeepRequest | undefined {
   const note = TO_NOTE_WITH.exec(text);
   const content = note && text.slice(note.index + note[0].length);
   if (!content || NOTHING_TO_KEEP.test(content) || !TELLS.test(content)) return undefined;
+  if (/^the\b/i.test(content) && !NAMES_A_FACT.test(content)) return undefined;
   const words = firstSentence(content);
   return words && !/\?/.test(firstLineOf(content)) ? { to: 'note', words } : undefined;
 }
