@@ -62,8 +62,8 @@ export const listSaidWith = (p: { userId: number; words: string; limit: number }
     .limit(p.limit);
 
 /**
- * The last messages of somebody, newest first: of one conversation, or of all others. Words said in
- * danger are not repeated.
+ * The last messages of somebody, newest first: of one conversation, or of all others. Those
+ * that were answered with care say so.
  */
 export const listSaid = (p: {
   userId: number;
@@ -76,6 +76,7 @@ export const listSaid = (p: {
       content: chatMessages.content,
       response: chatMessages.response,
       createdAt: chatMessages.createdAt,
+      coach: chatMessages.coach,
       templateId: chatMessages.templateId,
       technique: chatMessages.technique,
     })
@@ -87,7 +88,6 @@ export const listSaid = (p: {
           ? eq(chatMessages.conversationId, p.conversationId)
           : ne(chatMessages.conversationId, p.conversationId),
         sql`${chatMessages.createdAt} > ${chatsKeptSince(p.userId)}`,
-        sql`coalesce(${chatMessages.coach}, '') <> 'safety'`,
       ),
     )
     .orderBy(desc(chatMessages.id))

@@ -16,7 +16,7 @@ import { type CommandWords, commandReply, dayInWords, NAMED_AT_ONCE } from './co
 import { listLastKept } from './commands.queries.ts';
 import { askMove, askWhichStep, tellGoals, tellNext } from './goal-commands.rules.ts';
 import { nameIn } from './reading.rules.ts';
-import { asksToRecall, recallSaid } from './recall.service.ts';
+import { asksToRecall, recallFact, recallSaid } from './recall.service.ts';
 import {
   answerFact,
   isOffSubject,
@@ -227,6 +227,8 @@ export async function runCommand(
   const command = mayBeCommand ? commandIn(message) : undefined;
   if (command && around.hasModel && SMALL_TALK.has(command)) return undefined;
   const said = command && (await doCommand(ctx, command, message, around));
+  const fact = said ? undefined : await recallFact(ctx, message, { ...around, goals: [] });
+  if (fact) return { ...fact, templateId: 'command.what-did-i-say' };
   if (!said && around.mayBeCommand && !around.hasModel && isOffSubject(message))
     return answerFact(ctx, message, around.seed);
   return said && { ...said, templateId: `command.${command}` };

@@ -5,6 +5,7 @@ import { writeFreeEntry } from '#worker/features/journal/free-entries.service.ts
 import { writeEntry } from '#worker/features/journal/journal.service.ts';
 import { AppError } from '#worker/lib/errors.ts';
 import { inQuotes } from '#worker/lib/talk/ledger/in-quotes.ts';
+import { lastTold } from '#worker/lib/talk/reading/keep-request.ts';
 import { withTime } from '#worker/lib/talk/reading/plans.ts';
 import { asSentence, sayBack } from '#worker/lib/talk/reading/say-back.ts';
 import { withoutTail } from '#worker/lib/text/without-tail.ts';
@@ -36,7 +37,8 @@ export async function keepNote(
   words: string | undefined,
   { recentTurns, seed }: { recentTurns: readonly Turn[]; seed: number },
 ): Promise<CommandWords> {
-  const content = words ?? toldLast(recentTurns);
+  const told = words ?? toldLast(recentTurns);
+  const content = words ?? (told && lastTold(told));
   if (!content) return commandReply('nothing-to-note', seed);
   if (content.length > COACH_NOTE_MAX) return commandReply('note-too-long', seed);
   try {
@@ -102,18 +104,20 @@ export async function keepInJournal(
   const ofSession = !words && isAfterKeeping(recentTurns) ? await wordsOfSession(ctx) : undefined;
   const content = words ?? ofSession ?? toldLast(recentTurns);
   if (!content) return commandReply('nothing-to-write', seed);
+  // What a session came to has lines of its own.
+  const said = content === ofSession ? `\n\n${content}` : `${quoted(content)}.`;
   const goal = goalOfTalk(goals, content, recentTurns);
   if (goal) {
     await writeEntry(ctx, goal.id, { content, feedback: false });
     return {
-      message: `It’s in the journal of “${goal.title}”: ${quoted(content)}.`,
+      message: `It’s in the journal of “${goal.title}”: ${said}`,
       choices: [choiceOf('Undo', { kind: 'unjournal', goal })],
     };
   }
   await writeFreeEntry(ctx, { content, feedback: false });
   const beginning = beginningOf(content);
   return {
-    message: `It’s in your journal: ${quoted(content)}.`,
+    message: `It’s in your journal: ${said}`,
     choices: [
       choiceOf('Undo', { kind: 'unwrite', words: beginning }),
       ...goals

@@ -1,17 +1,21 @@
 import { COACH_NOTES_MAX } from '#schema/rules/limits.ts';
+import { SAFETY } from '#schema/rules/safety.ts';
 import type { UserContext } from '#worker/context.ts';
 import type { RowOf } from '#worker/lib/database/database.ts';
+import { screen } from '#worker/lib/safety/screen.ts';
 import { classifyAsk } from '#worker/lib/talk/asks-of.ts';
 import {
   type AskedFor,
   askedForIn,
   asksForOwnWords,
+  asksWhenOrWho,
   couldRecall,
 } from '#worker/lib/talk/ledger/asked-for.ts';
 import { inQuotes } from '#worker/lib/talk/ledger/in-quotes.ts';
 import { overlapOf } from '#worker/lib/talk/ledger/keys.ts';
 import type { SaidMessage } from '#worker/lib/talk/ledger/ledger.ts';
 import { recallFrom, sayRecalled } from '#worker/lib/talk/ledger/recall.ts';
+import { splitSentences } from '#worker/lib/talk/reading/sentences.ts';
 import type { Turn } from '#worker/ports.ts';
 import { type CommandWords, dayInWords, NAMED_AT_ONCE } from './command-words.ts';
 import { listLastNotes, listSaid, listSaidWith } from './commands.queries.ts';
@@ -45,12 +49,26 @@ export function asksToRecall(message: string): boolean {
 
 type SaidRow = RowOf<typeof listSaid>;
 
+/**
+ * What may be said back of a message that was answered with care: nothing where there was danger,
+ * and where there was a doubt the sentences in which there is none.
+ */
+function withoutDoubt(message: string): string {
+  if (screen(message).level === 'danger') return '';
+  return splitSentences(message)
+    .filter((sentence) => screen(sentence).level === 'safe')
+    .join('\n');
+}
+
 const saidIn = (rows: readonly SaidRow[]): SaidMessage[] =>
-  rows.toReversed().map(({ content, createdAt }, index, all) => ({
-    message: content,
-    createdAt,
-    asked: all[index - 1]?.response ?? undefined,
-  }));
+  rows.toReversed().map(({ content, createdAt, coach }, index, all) => {
+    const before = all[index - 1];
+    return {
+      message: coach === SAFETY ? withoutDoubt(content) : content,
+      createdAt,
+      asked: before?.coach === SAFETY ? undefined : (before?.response ?? undefined),
+    };
+  });
 
 const saidInTurns = (turns: readonly Turn[]): SaidMessage[] =>
   turns.map(({ message }, index) => ({ message, asked: turns[index - 1]?.reply }));
@@ -139,7 +157,13 @@ async function recallElsewhere(
   const newer = recallFrom(question, elsewhere);
   if (newer.found.length > 0) return sayRecalled(newer, elsewhere.length, false);
   const before = saidIn(
-    older.map((row) => ({ ...row, response: null, templateId: null, technique: null })),
+    older.map((row) => ({
+      ...row,
+      response: null,
+      coach: null,
+      templateId: null,
+      technique: null,
+    })),
   );
   const oldest = recallFrom(question, before);
   return word && oldest.found.length > 0
@@ -176,3 +200,21 @@ export async function recallSaid(
     : undefined;
   return elsewhere ?? sayRecalled(here, all.length);
 }
+
+/** What a question of facts asks for, where the person told just that; undefined otherwise. */
+export async function recallFact(
+  ctx: UserContext,
+  question: string,
+  talk: TalkToSearch,
+): Promise<CommandWords | undefined> {
+  const { words, kinds } = askedForIn(question);
+  if (!asksWhenOrWho(question) || words.length === 0 || kinds.length === 0) return undefined;
+  const { said, notes } = await readHere(ctx, talk);
+  const all = [...notes, ...said];
+  const found = recallFrom(question, all).found.filter(
+    ({ text }) => overlapOf(words, text) >= NEARLY_ALL,
+  );
+  return found.length > 0 ? sayRecalled({ found }, all.length) : undefined;
+}
+
+const NEARLY_ALL = 0.8;

@@ -75,6 +75,25 @@ describe('what was said', () => {
   });
 });
 
+describe('a question of when or who', () => {
+  it.each([
+    ['and when is sports day', 'sports day is on friday'],
+    ['who asks about it?', 'my tutor Ms. Brandl asks about it every week'],
+  ])('is answered where just that was told: %s', async (question, told) => {
+    const { message } = await lastOf(await signedUp(), told, 'it is a lot', question);
+    expect(message).toContain(`“${told}”`);
+  });
+
+  it('quotes nothing that was told of something else', async () => {
+    const { message } = await lastOf(
+      await signedUp(),
+      'sports day is on friday',
+      'when is the next full moon',
+    );
+    expect(message).not.toContain('friday');
+  });
+});
+
 describe('a goal', () => {
   it('is stated as it stands in the database', async () => {
     const person = await signedUp();

@@ -51,11 +51,20 @@ export async function runRequest(
     return { ...commandReply('left', around.seed), templateId: 'command.left' };
   const changed = await changeTime(ctx, message, around);
   if (changed) return { ...changed, templateId: 'command.new-time' };
-  const sum = sumIn(
-    message,
-    around.recentTurns.map((turn) => turn.message),
-  );
+  const sum = await reckon(ctx, message, around);
   return sum === undefined ? undefined : { message: sum, templateId: 'command.sum' };
+}
+
+/** A small sum; a pace is reckoned with what was said, or a goal’s title. */
+async function reckon(
+  ctx: UserContext,
+  message: string,
+  { recentTurns, sharesGoals }: CommandContext,
+): Promise<string | undefined> {
+  const isPace = /\bpace\b|\bper (?:km|kilomet)/i.test(message);
+  const goals = isPace && sharesGoals ? await goalsToChange(ctx) : [];
+  const before = [...goals.map(({ title }) => title), ...recentTurns.map((turn) => turn.message)];
+  return sumIn(message, before);
 }
 
 const ASKS_THE_TIME = /\bwhat (?:time|day|date) is it(?: now| today)?\W*$/i;

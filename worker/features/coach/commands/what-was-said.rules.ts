@@ -83,7 +83,7 @@ export function changedTimeIn(message: string, turns: readonly Turn[]): ChangedT
     if (turn.templateId && NOTED.test(turn.templateId))
       return { time, changed: undefined, isNote: true, isPlan: false };
     if (planIn(turn.message)) return { time, changed: undefined, isNote: false, isPlan: true };
-    const told = toldIn(turn.message);
+    const told = keepRequestIn(turn.message)?.words ?? toldIn(turn.message);
     const changed = told && namesTimeToo(told, time) ? withTime(told, time) : undefined;
     if (changed) return { time, changed, isNote: false, isPlan: false };
   }

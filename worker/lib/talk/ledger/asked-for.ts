@@ -38,6 +38,10 @@ const RECALLS: readonly RegExp[] = [
   /\b(?:when(?:['’]?s| is| are| was)|what (?:time|day|date) (?:is|are|was)) (?:my|our) [\p{L}'’ -]{2,40}(?: again| due| on)?\s*\??$/iu,
   /\b(?:when|where|what (?:time|day|date)|which day)(?:['’]s| is| are| was| were|s) (?:it|that|(?:my|our|the) [\p{L}'’ -]{2,40})\s+again\b/iu,
   /\b(?:what|which) (?:days?|dates?|time) again\b/i,
+  new RegExp(
+    `${AT_FIRST}(?:what|which) (?:day|date|time) was (?:it|that)(?: again| for| on)?\\W*$`,
+    'i',
+  ),
   /\b(?:when|what time) (?:do|does|did|am|is|are|should|must|was) (?:i|we|it|my [\p{L}' -]{2,30})\b[^.?!]{0,40}\bagain\b/iu,
   new RegExp(
     `\\bwhat(?:['’]?s| is| was| are| were| r) (?:my|our) (?:(?:new|own|big|main|next|one|little|first|current|exact|if-then|[\\p{L}]+['’]?s) )?${OWN}\\b`,
@@ -105,6 +109,15 @@ export const couldRecall = (sentence: string): boolean =>
   /\?|\b(?:what|which|when|where|who|how|wat|did i|didnt i|have i|remind|recall|find|show|look|search|read|bring up|check|repeat|tell me|hear)\b/i.test(
     sentence,
   );
+
+const WHEN_OR_WHO = new RegExp(
+  `${AT_FIRST}(?:when|who|where|what (?:time|day|date)|which day)(?:['’]?s)?\\s+(?!(?:should|could|can|would|do|shall|might) )[^?!]{3,50}\\??$`,
+  'i',
+);
+
+/** Whether a message asks when, where or who: an answer to that may have been told before. */
+export const asksWhenOrWho = (message: string): boolean =>
+  WHEN_OR_WHO.test(message.slice(0, 120).trim()) && message.length <= 120;
 
 const OF_KIND: readonly [Kind, RegExp][] = [
   ['clock', /\b(?:what|wat|which) time\b|\bat what time\b|\bhow late\b|\b(?:the|my) time\b/i],

@@ -1,7 +1,7 @@
 import { countSpacedWords } from '#worker/lib/text/fold-text.ts';
 import { type AskedFor, askedForIn } from './asked-for.ts';
 import { inQuotes } from './in-quotes.ts';
-import { overlapOf } from './keys.ts';
+import { overlapOf, wordsToFind } from './keys.ts';
 import { dateIn, type Kind, tellsOfPast } from './kinds.ts';
 import { type LedgerEntry, ledgerOf, type SaidMessage } from './ledger.ts';
 
@@ -104,6 +104,10 @@ const inOrder = (entries: readonly LedgerEntry[]) =>
 const sameWords = (one: string, other: string) =>
   one.toLowerCase().replace(/\W+/g, ' ').trim() === other.toLowerCase().replace(/\W+/g, ' ').trim();
 
+/** Whether one entry holds what another does: a note of what was said before. */
+const saysTheSame = (one: LedgerEntry, other: LedgerEntry) =>
+  sameWords(one.text, other.text) || overlapOf(wordsToFind(one.text), other.text) >= 0.75;
+
 /** All that was told on a subject: what names it, and what goes on from there. */
 function allAbout(
   ledger: readonly LedgerEntry[],
@@ -132,16 +136,18 @@ export function recallFrom(question: string, messages: readonly SaidMessage[]): 
   const ledger = ledgerOf(messages);
   const asked = askedForIn(question);
   if (asked.about) return { found: inOrder(allAbout(ledger, messages, asked)).slice(-MOST_ABOUT) };
-  const [best, second] = rank(ledger, messages, asked);
+  const [best, ...rest] = rank(ledger, messages, asked);
   if (!best) return { found: [] };
   const hard = asked.kinds.filter((kind) => HARD.has(kind));
   const isWhenAlone = hard.length === 2 && hard.includes('date') && hard.includes('clock');
   // Two things are asked for: each has its own answer, where one sentence does not have both.
   const missing = isWhenAlone ? [] : hard.filter((kind) => !best.entry.kinds.has(kind));
   const others = missing.flatMap((kind) => rank(ledger, messages, asked, [kind])[0]?.entry ?? []);
+  const second = rest.find(({ entry }) => !saysTheSame(entry, best.entry));
   const isTwofold = asked.plan && second?.entry.isPlan === true && second.score > best.score - 0.25;
-  const asksTwo = /\band\b.{0,30}\b(?:what|when|who|how|which|where)\b/i.test(question);
-  const more = isTwofold || (asksTwo && missing.length === 0 && second) ? [second.entry] : [];
+  const asksTwo =
+    hard.length === 0 && /\band\b.{0,30}\b(?:what|when|who|how|which|where)\b/i.test(question);
+  const more = second && (isTwofold || asksTwo) ? [second.entry] : [];
   return { found: inOrder([best.entry, ...others, ...more]).slice(0, 2) };
 }
 

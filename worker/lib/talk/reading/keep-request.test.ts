@@ -16,7 +16,7 @@ describe('what is to be kept', () => {
     ['I hand it in on 11 Feb, remember that', 'I hand it in on 11 Feb'],
     [
       'nobody asked me that. ok i quit smoking on sunday, remember that pls',
-      'ok i quit smoking on sunday',
+      'i quit smoking on sunday',
     ],
     ['saturday 8, at the pool. note that down please', 'saturday 8, at the pool'],
     ['remember to ask how the call with Inga went', 'to ask how the call with Inga went'],

@@ -57,7 +57,7 @@ const TAIL =
   /[\s,](?:please|pls|ok(?:ay)?|thanks|thank you|thx|for me|lol|will you|would you|eden|yeah|alright)$/i;
 /** Words that steer the talk and tell nothing. */
 const STEERS =
-  /^(?:(?:nah|no|nope|yes|yeah|yep|ok|okay|right|well|so|and|but|also|hm+|oh|lol|omg|wow|what|cool|nice|great|good|perfect|thanks|thank you|thx|please|whatever|forget it|sure|fine|alright|anyway|done)[\s,.!?]*)+$/i;
+  /^(?:(?:nah|no|nope|yes|yeah|yep|ok|okay|right|well|so|and|but|also|hm+|oh|lol|omg|wow|what|cool|nice|great|good|perfect|thanks|thank you|thx|please|whatever|forget it|keep it|change it|don’t keep it|not now|something else|that’s not it|undo|yes, i am safe|sure|fine|alright|anyway|done)[\s,.!?]*)+$/i;
 
 /** A question, or words to Eden about the talk itself: nothing of that is kept. */
 const IS_ASIDE =
@@ -118,12 +118,14 @@ export function keepRequestIn(message: string): KeepRequest | undefined {
 const textBefore = (text: string, { index, 0: found }: RegExpExecArray) =>
   text.slice(0, index) + (/^[.!?…]/.exec(found)?.[0] ?? '');
 
+const OPENERS = /^(?:(?:ok|okay|so|well|yes|yeah|nah|no|and|but|also|btw)[\s,]+)+/i;
+
 /** A note is one thing: what was told last. */
-function lastTold(text: string): string | undefined {
+export function lastTold(text: string): string | undefined {
   const told = splitSentences(text)
     .map((sentence) => toldIn(sentence))
     .findLast((words) => words !== undefined);
-  return told && withoutTail(told, /[.!]/);
+  return told && withoutTail(told.replace(OPENERS, ''), /[.!]/);
 }
 
 const firstLineOf = (text: string) => splitSentences(text)[0] ?? '';
