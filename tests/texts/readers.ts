@@ -35,7 +35,8 @@ import { maskedEmail, prefixRange } from '#worker/features/admin/users.rules.ts'
 import { deviceOf } from '#worker/features/auth/sessions/device.rules.ts';
 import { hashMessage } from '#worker/features/briefing/seed.rules.ts';
 import { titleOf } from '#worker/features/coach/coach.rules.ts';
-import { dayIn, nameIn, subjectIn } from '#worker/features/coach/commands/reading.rules.ts';
+import { dayIn, nameIn } from '#worker/features/coach/commands/reading.rules.ts';
+import { changedTimeIn, leavesIt } from '#worker/features/coach/commands/what-was-said.rules.ts';
 import { GUIDES } from '#worker/features/coach/sessions/guides.ts';
 import { continueSession, startSession } from '#worker/features/coach/sessions/session.rules.ts';
 import { readLocaleDate } from '#worker/features/goals/locale-date.rules.ts';
@@ -58,12 +59,16 @@ import { signsIn } from '#worker/lib/safety/signs.ts';
 import { stanceOf } from '#worker/lib/stances/stances.ts';
 import { classifyAsk } from '#worker/lib/talk/asks-of.ts';
 import { classifyCommand } from '#worker/lib/talk/command-of.ts';
+import { asksForOwnWords, couldRecall } from '#worker/lib/talk/ledger/asked-for.ts';
 import { recallFrom } from '#worker/lib/talk/ledger/recall.ts';
 import { deniedPeopleIn } from '#worker/lib/talk/reading/corrections.ts';
+import { keepRequestIn } from '#worker/lib/talk/reading/keep-request.ts';
 import { namesIn } from '#worker/lib/talk/reading/names.ts';
+import { asksOffSubject } from '#worker/lib/talk/reading/off-subject.ts';
 import { goodNewsIn, newTimeIn, planIn } from '#worker/lib/talk/reading/plans.ts';
 import { readMessage } from '#worker/lib/talk/reading/reading.ts';
 import { sayBack } from '#worker/lib/talk/reading/say-back.ts';
+import { sumIn } from '#worker/lib/talk/reading/sums.ts';
 import { topicsIn } from '#worker/lib/talk/topics-in.ts';
 import { datesIn } from '#worker/lib/text/dates-in.ts';
 import { foldName } from '#worker/lib/text/fold-name.ts';
@@ -187,7 +192,20 @@ const IN_THE_COACH: TextReader[] = [
   ['what is said back', CHAT_MESSAGE_MAX, sayBack],
   ['the reading of a message', JOURNAL_ENTRY_MAX, readMessage],
   ['a name', CHAT_MESSAGE_MAX, nameIn],
-  ['a subject', CHAT_MESSAGE_MAX, subjectIn],
+  ['what is to be kept', CHAT_MESSAGE_MAX, keepRequestIn],
+  [
+    'what is asked of earlier words',
+    CHAT_MESSAGE_MAX,
+    (text) => [asksForOwnWords(text), couldRecall(text)],
+  ],
+  [
+    'a new time',
+    CHAT_MESSAGE_MAX,
+    (text) => changedTimeIn(`${text.slice(0, 40)} make it 7`, [turn(text, '')]),
+  ],
+  ['a sum', CHAT_MESSAGE_MAX, (text) => sumIn(`${text} what?`, [text])],
+  ['a question of fact', CHAT_MESSAGE_MAX, asksOffSubject],
+  ['a matter that is left', CHAT_MESSAGE_MAX, leavesIt],
   ['a day', CHAT_MESSAGE_MAX, (text) => dayIn(text, '2026-03-01')],
   ['the answer to a session', CHAT_MESSAGE_MAX, answerSession],
   ['whether it is readable', CHAT_MESSAGE_MAX, isUnreadable],

@@ -1,5 +1,5 @@
 import { asChoice } from '#worker/lib/talk/choices.ts';
-import { keysOf } from '#worker/lib/talk/ledger/ledger.ts';
+import { keysOf } from '#worker/lib/talk/ledger/keys.ts';
 import type { SituationPage } from '#worker/lib/talk/situations.ts';
 import { type Idea, pageOf } from '#worker/lib/talk/topic-pages.ts';
 import { topicsIn } from '#worker/lib/talk/topics-in.ts';

@@ -1,13 +1,26 @@
+import { COACH_NOTES_MAX } from '#schema/rules/limits.ts';
 import type { UserContext } from '#worker/context.ts';
-import { deleteNote } from '#worker/features/coach/notes.service.ts';
+import { deleteNote, rewordNote } from '#worker/features/coach/notes.service.ts';
 import { deleteArtefact } from '#worker/features/coach/sessions/sessions.service.ts';
 import { changeGoal } from '#worker/features/goals/goals.service.ts';
+import { deleteFreeEntry } from '#worker/features/journal/free-entries.service.ts';
 import { deleteEntry, writeEntry } from '#worker/features/journal/journal.service.ts';
 import type { Turn } from '#worker/ports.ts';
 import { type CommandWords, commandReply, dayInWords } from './command-words.ts';
-import { findLastEntry, listLastKept, listLastNotes } from './commands.queries.ts';
-import { lastWords, milestoneAt } from './goal-commands.rules.ts';
-import { choiceOf, type GoalToChange, type UndoableChange } from './undoable-change.rules.ts';
+import {
+  findLastEntry,
+  listLastFreeEntries,
+  listLastKept,
+  listLastNotes,
+} from './commands.queries.ts';
+import { milestoneAt } from './goal-commands.rules.ts';
+import {
+  beginningOf,
+  choiceOf,
+  type GoalToChange,
+  type UndoableChange,
+} from './undoable-change.rules.ts';
+import { toldLast } from './what-was-said.rules.ts';
 
 /**
  * What was kept last, of notes and what came of sessions, under the name by which it is forgotten.
@@ -55,6 +68,38 @@ async function removeEntry(ctx: UserContext, goal: GoalToChange): Promise<Comman
   return { message: `It’s no longer in the journal of “${goal.title}” again.` };
 }
 
+/** The newest note with these words. */
+async function findNote(ctx: UserContext, content: string) {
+  const { userId } = ctx.caller;
+  const [notes] = await ctx.db.batch([listLastNotes({ userId, limit: COACH_NOTES_MAX })]);
+  return notes.find((note) => note.content === content);
+}
+
+/** Of the newest entries about no goal the one that begins with these words. */
+async function findFreeEntry(ctx: UserContext, words: string) {
+  const { userId } = ctx.caller;
+  const [entries] = await ctx.db.batch([listLastFreeEntries({ userId, limit: ENTRIES_READ })]);
+  return entries.find(({ content }) => beginningOf(content) === words);
+}
+
+const ENTRIES_READ = 20;
+
+/** An entry about nothing becomes one about a goal. */
+async function refileEntry(
+  ctx: UserContext,
+  { goal, words }: { goal: GoalToChange; words: string },
+  seed: number,
+): Promise<CommandWords> {
+  const entry = await findFreeEntry(ctx, words);
+  if (!entry) return commandReply('nothing-to-write', seed);
+  await writeEntry(ctx, goal.id, { content: entry.content, feedback: false });
+  await deleteFreeEntry(ctx, entry.id);
+  return {
+    message: `It’s in the journal of “${goal.title}” now.`,
+    choices: [choiceOf('Undo', { kind: 'unjournal', goal })],
+  };
+}
+
 /** Does what a button said in full. */
 export async function executeChange(
   ctx: UserContext,
@@ -71,7 +116,7 @@ export async function executeChange(
     case 'move':
       return moveMilestone(ctx, change);
     case 'journal': {
-      const content = lastWords(recentTurns);
+      const content = toldLast(recentTurns);
       if (!content) return commandReply('nothing-to-write', seed);
       await writeEntry(ctx, change.goal.id, { content, feedback: false });
       return {
@@ -81,10 +126,25 @@ export async function executeChange(
     }
     case 'unjournal':
       return removeEntry(ctx, change.goal);
+    case 'unwrite': {
+      const entry = await findFreeEntry(ctx, change.words);
+      if (entry) await deleteFreeEntry(ctx, entry.id);
+      return { message: 'It’s out of your journal again.' };
+    }
+    case 'refile':
+      return refileEntry(ctx, change, seed);
+    case 'reword': {
+      const note = await findNote(ctx, change.from);
+      if (!note) return commandReply('nothing-to-forget', seed);
+      await rewordNote(ctx, note.id, { content: change.to });
+      return { message: `Back to “${change.to}”.` };
+    }
     case 'forget': {
       const last = await findLastKept(ctx);
-      if (last?.what !== change.what) return commandReply('nothing-to-forget', seed);
-      await last.forget();
+      const note = await findNote(ctx, change.what);
+      if (note) await deleteNote(ctx, note.id);
+      else if (last?.what === change.what) await last.forget();
+      else return commandReply('nothing-to-forget', seed);
       return { message: 'I’ve forgotten it.' };
     }
   }

@@ -23,6 +23,10 @@ export const COMMAND_LINES = [
   'about-what',
   'nothing-said',
   'nothing-to-write',
+  'nothing-to-note',
+  'note-too-long',
+  'left',
+  'not-known',
   'change-plan',
   'which-session',
 ] as const;

@@ -1,6 +1,6 @@
 import { and, desc, eq, isNull, ne, sql } from 'drizzle-orm';
 import { chatMessages, coachNotes, keptThings } from '#schema/tables/coach.ts';
-import { goals, journalEntries } from '#schema/tables/goals.ts';
+import { freeEntries, goals, journalEntries } from '#schema/tables/goals.ts';
 import { chatsKeptSince } from '#worker/lib/chat-retention.ts';
 import { queryBuilder } from '#worker/lib/database/query-builder.ts';
 
@@ -62,8 +62,8 @@ export const listSaidWith = (p: { userId: number; words: string; limit: number }
     .limit(p.limit);
 
 /**
- * The last messages of somebody, newest first: of one conversation, or of all others. Words said in
- * danger are not repeated.
+ * The last messages of somebody, newest first: of one conversation, or of all others. Those
+ * that were answered with care say so.
  */
 export const listSaid = (p: {
   userId: number;
@@ -76,6 +76,9 @@ export const listSaid = (p: {
       content: chatMessages.content,
       response: chatMessages.response,
       createdAt: chatMessages.createdAt,
+      coach: chatMessages.coach,
+      templateId: chatMessages.templateId,
+      technique: chatMessages.technique,
     })
     .from(chatMessages)
     .where(
@@ -85,7 +88,6 @@ export const listSaid = (p: {
           ? eq(chatMessages.conversationId, p.conversationId)
           : ne(chatMessages.conversationId, p.conversationId),
         sql`${chatMessages.createdAt} > ${chatsKeptSince(p.userId)}`,
-        sql`coalesce(${chatMessages.coach}, '') <> 'safety'`,
       ),
     )
     .orderBy(desc(chatMessages.id))
@@ -100,3 +102,12 @@ export const findLastEntry = (p: { userId: number; goalId: number }) =>
     .where(and(eq(journalEntries.goalId, p.goalId), eq(goals.userId, p.userId)))
     .orderBy(desc(journalEntries.id))
     .limit(1);
+
+/** The newest entries about no goal. */
+export const listLastFreeEntries = (p: { userId: number; limit: number }) =>
+  queryBuilder
+    .select({ id: freeEntries.id, content: freeEntries.content })
+    .from(freeEntries)
+    .where(eq(freeEntries.userId, p.userId))
+    .orderBy(desc(freeEntries.createdAt), desc(freeEntries.id))
+    .limit(p.limit);

@@ -1,6 +1,6 @@
 import { describe, expect, it, test } from 'vitest';
-import { askMove, askWhichStep, lastWords } from './goal-commands.rules.ts';
-import { dayIn, nameIn, subjectIn } from './reading.rules.ts';
+import { askMove, askWhichStep } from './goal-commands.rules.ts';
+import { dayIn, nameIn } from './reading.rules.ts';
 import {
   changeSentence,
   type GoalToChange,
@@ -8,6 +8,7 @@ import {
   parseChange,
   type UndoableChange,
 } from './undoable-change.rules.ts';
+import { changedTimeIn, leavesIt, toldLast } from './what-was-said.rules.ts';
 
 const milestone = (title: string) => ({
   title,
@@ -31,6 +32,9 @@ describe('what a button sends', () => {
     { kind: 'move', goal: SWIM, index: 1, date: '2027-02-01' },
     { kind: 'journal', goal: SWIM },
     { kind: 'unjournal', goal: SWIM },
+    { kind: 'unwrite', words: 'The water was cold at 6:30 and' },
+    { kind: 'refile', goal: SWIM, words: 'The water was cold at 6:30 and' },
+    { kind: 'reword', from: 'i get up at 6.45', to: 'i get up at 6' },
     { kind: 'forget', what: 'Call me “Jo”.' },
   ];
 
@@ -65,7 +69,7 @@ it('asks for a day where none was named, and refuses one that is over', () => {
 
 it('takes for “that” what was said last and is no command', () => {
   const said = (message: string) => ({ message, reply: 'a' });
-  expect(lastWords([said('The water was cold.'), said('did it'), said('thanks')])).toBe(
+  expect(toldLast([said('The water was cold.'), said('did it'), said('thanks')])).toBe(
     'The water was cold.',
   );
 });
@@ -90,8 +94,55 @@ test.each([
 });
 
 test.each([
-  ['what did I say about my sister?', 'sister'],
-  ['what did I say', undefined],
-])('“%s” asks about %s', (message, subject) => {
-  expect(subjectIn(message)).toBe(subject);
+  'forget it',
+  'ok forget it.',
+  'whatever',
+  'ugh, whatever lol',
+  'oh forget about it then',
+  'it doesnt matter',
+])('“%s” ends a matter', (message) => {
+  expect(leavesIt(message)).toBe(true);
+});
+
+test.each([
+  'forget that',
+  'forget what i said about Ines',
+  'whatever i do, he shouts',
+  'i want to forget it',
+  'i said whatever and left',
+])('“%s” ends none', (message) => {
+  expect(leavesIt(message)).toBe(false);
+});
+
+describe('a new time', () => {
+  const said = (message: string, templateId?: string) => ({
+    message,
+    reply: 'a',
+    ...(templateId && { templateId }),
+  });
+
+  test.each([
+    ['make it 8.15', ['pool tomorrow 8, with Ines'], 'pool tomorrow 8.15, with Ines'],
+    ['no, 8.15!', ['the train goes at 8'], 'the train goes at 8.15'],
+    ['make it 9 pm', ['lights out at 10 pm', 'it is hard'], 'lights out at 9 pm'],
+    ['ok saturday 9, the pool. make it 10 tho', [], 'ok saturday 10, the pool'],
+    ['make it dec 14', ['the party is on dec 12'], 'the party is on dec 14'],
+    ['make it thursday', ['rehearsal is on tuesday'], 'rehearsal is on thursday'],
+  ])('“%s” is put in the place of the old one', (message, before, changed) => {
+    expect(
+      changedTimeIn(
+        message,
+        before.map((text) => said(text)),
+      )?.changed,
+    ).toBe(changed);
+  });
+
+  it('changes the note where one was made last', () => {
+    const turns = [said('the train goes at 8'), said('remember i get up at 6', 'command.note')];
+    expect(changedTimeIn('make it 6.45', turns)).toMatchObject({ isNote: true, time: '6.45' });
+  });
+
+  it('changes nothing where no time was said', () => {
+    expect(changedTimeIn('make it 6.45', [said('he is late again')])).toBeUndefined();
+  });
 });

@@ -7,68 +7,32 @@ import { AppError } from '#worker/lib/errors.ts';
 import { asChoice } from '#worker/lib/talk/choices.ts';
 import { classifyCommand } from '#worker/lib/talk/command-of.ts';
 import type { Command } from '#worker/lib/talk/labels.ts';
+import { askedForIn } from '#worker/lib/talk/ledger/asked-for.ts';
 import { askedIn } from '#worker/lib/talk/reading/asked.ts';
-import { namesClock, newTimeIn, planIn } from '#worker/lib/talk/reading/plans.ts';
-import type { Turn } from '#worker/ports.ts';
+import { namesClock, planIn } from '#worker/lib/talk/reading/plans.ts';
 import { executeChange, findLastKept } from './change-actions.service.ts';
+import { type CommandContext, type CommandReply, goalsToChange } from './command-context.ts';
 import { type CommandWords, commandReply, dayInWords, NAMED_AT_ONCE } from './command-words.ts';
-import { listGoalsToChange, listLastKept, listSaidWith } from './commands.queries.ts';
-import { askJournal, askMove, askWhichStep, tellGoals, tellNext } from './goal-commands.rules.ts';
-import { nameIn, subjectIn } from './reading.rules.ts';
-import { asksToRecall, recallSaid } from './recall.service.ts';
+import { listLastKept } from './commands.queries.ts';
+import { askMove, askWhichStep, tellGoals, tellNext } from './goal-commands.rules.ts';
+import { nameIn } from './reading.rules.ts';
+import { asksToRecall, recallFact, recallSaid } from './recall.service.ts';
+import {
+  answerFact,
+  isOffSubject,
+  isRequestInSession,
+  putInJournal,
+  runRequest,
+} from './requests.service.ts';
 import { choiceOf, parseChange } from './undoable-change.rules.ts';
+import { changedTimeIn, wasJustKept } from './what-was-said.rules.ts';
 
-/** What Eden says to a command, after it was done. */
-export interface CommandReply extends CommandWords {
-  templateId: string;
-}
-
-/** What a command may rest on besides its own words. */
-export interface CommandContext {
-  recentTurns: readonly Turn[];
-  /** Whether the person lets Eden know of their goals. */
-  sharesGoals: boolean;
-  seed: number;
-  /** The conversation, where it is stored. */
-  conversationId: number | undefined;
-  /** Whether a model lends Eden words in this talk. */
-  hasModel: boolean;
-  /** False where the words call for something graver: then only a button's own sentence is one. */
-  mayBeCommand: boolean;
-}
-
-const GOALS_READ = 10;
-const LONGEST_QUOTED = 240;
-
-const goalsToChange = async (ctx: UserContext) =>
-  (await ctx.db.batch([listGoalsToChange({ userId: ctx.caller.userId, limit: GOALS_READ })]))[0];
-
-/** What was said with a word that is asked about, word for word. */
-async function findWords(ctx: UserContext, words: string): Promise<CommandWords | undefined> {
-  const { userId } = ctx.caller;
-  const [found] = await ctx.db.batch([listSaidWith({ userId, words, limit: 10 })]);
-  const said = found.filter(
-    ({ content }) => content.length <= LONGEST_QUOTED && !classifyCommand(content),
-  );
-  if (said.length === 0) return undefined;
-  return {
-    message: said
-      .slice(0, NAMED_AT_ONCE)
-      .map(({ content, createdAt }) => `On ${dayInWords(createdAt)}: “${content}”`)
-      .join('\n\n'),
-  };
-}
-
-async function recallWords(
-  ctx: UserContext,
-  message: string,
-  around: CommandContext,
-): Promise<CommandWords> {
-  const recalled = await recallSaid(ctx, message, around);
-  if (recalled.isFound) return recalled;
-  const words = subjectIn(message);
-  return (words ? await findWords(ctx, words) : undefined) ?? recalled;
-}
+/** What the person said or keeps here, with the goals that Eden is told of. */
+const recall = async (ctx: UserContext, message: string, around: CommandContext) =>
+  recallSaid(ctx, message, {
+    ...around,
+    goals: around.sharesGoals ? await goalsToChange(ctx) : [],
+  });
 
 async function tellPlan(ctx: UserContext, seed: number): Promise<CommandWords> {
   const [kept] = await ctx.db.batch([
@@ -117,12 +81,11 @@ function askSession(message: string, seed: number): CommandWords {
 
 /** Whether the time of something is changed that was only announced in this talk. */
 const changesAnnounced = (message: string, { recentTurns }: CommandContext, hasGoals: boolean) => {
-  const time = newTimeIn(message);
-  const isAnnounced = recentTurns.some((turn) => planIn(turn.message) !== undefined);
-  return time !== undefined && isAnnounced && (!hasGoals || namesClock(time));
+  const change = changedTimeIn(message, recentTurns);
+  return change !== undefined && (!hasGoals || namesClock(change.time));
 };
 
-const NEEDS_GOALS = new Set<Command>(['my-goals', 'whats-next', 'did-it', 'move-it', 'to-journal']);
+const NEEDS_GOALS = new Set<Command>(['my-goals', 'whats-next', 'did-it', 'move-it']);
 
 /**
  * Undefined for what is no command of its own: a yes or no to what was said, or a word that steers.
@@ -139,10 +102,8 @@ async function doCommand(
   const goals = needsGoals ? await goalsToChange(ctx) : [];
   switch (command) {
     case 'my-goals': {
-      const told = /\b(?:say|said|told|tell)\b/i.test(message)
-        ? await recallSaid(ctx, message, around)
-        : undefined;
-      return told?.isFound ? told : tellGoals(goals, seed);
+      const told = await recall(ctx, message, around);
+      return told.isFound ? told : tellGoals(goals, seed);
     }
     case 'whats-next':
       return tellNext(goals, seed);
@@ -159,14 +120,17 @@ async function doCommand(
       if (changesAnnounced(message, around, goals.length > 0)) return undefined;
       return askMove(message, goals, todayFor(ctx.clock.now(), ctx.timeZone), seed);
     case 'to-journal':
-      return askJournal(goals, around.recentTurns, seed);
+      return putInJournal(ctx, undefined, around);
     case 'what-did-i-say':
-      return recallWords(ctx, message, around);
+      return recall(ctx, message, around);
     case 'what-was-the-plan': {
-      const recalled = await recallSaid(ctx, message, around);
+      const recalled = await recall(ctx, message, around);
       return recalled.isFound ? recalled : tellPlan(ctx, seed);
     }
     case 'forget-that':
+      // “Forget it”, said to a reply that missed, is about the talk and not about what is kept.
+      if (/\bforget it\b|\bwhatever\b/i.test(message) && !wasJustKept(around.recentTurns))
+        return undefined;
       return askForget(ctx, seed);
     case 'call-me':
       return callBy(ctx, message, seed);
@@ -217,7 +181,11 @@ const SURE_IN_SESSION = 0.6;
  */
 export function isCommandInSession(message: string): boolean {
   const command = classifyCommand(message, SURE_IN_SESSION);
-  return (command !== undefined && IN_SESSION.has(command)) || asksToRecall(message);
+  return (
+    (command !== undefined && IN_SESSION.has(command)) ||
+    asksToRecall(message) ||
+    isRequestInSession(message)
+  );
 }
 
 /**
@@ -228,6 +196,8 @@ function commandIn(message: string): Command | undefined {
   if (!/\p{L}/u.test(message)) return undefined;
   const asked = askedIn(message);
   if (asked?.kind === 'recall') {
+    // A day, a name, a promise: no plan and no list of goals is an answer to that.
+    if (askedForIn(message).kinds.some((kind) => kind !== 'goal')) return 'what-did-i-say';
     const known = classifyCommand(message);
     return known && IN_SESSION.has(known) ? known : 'what-did-i-say';
   }
@@ -242,7 +212,7 @@ export async function runCommand(
   message: string,
   around: CommandContext,
 ): Promise<CommandReply | undefined> {
-  if (/^(?:Mark|Take|Move|Put|Forget) /.test(message)) {
+  if (/^(?:Mark|Take|Move|Put|Forget|Change) /.test(message)) {
     const deed = parseChange(message, around.sharesGoals ? await goalsToChange(ctx) : []);
     if (deed)
       return {
@@ -250,10 +220,16 @@ export async function runCommand(
         templateId: `command.${deed.kind}`,
       };
   }
+  const requested = await runRequest(ctx, message, around);
+  if (requested) return requested;
   // What was said before is looked up, whatever else the words could call for.
   const mayBeCommand = around.mayBeCommand || asksToRecall(message);
   const command = mayBeCommand ? commandIn(message) : undefined;
   if (command && around.hasModel && SMALL_TALK.has(command)) return undefined;
   const said = command && (await doCommand(ctx, command, message, around));
+  const fact = said ? undefined : await recallFact(ctx, message, { ...around, goals: [] });
+  if (fact) return { ...fact, templateId: 'command.what-did-i-say' };
+  if (!said && around.mayBeCommand && !around.hasModel && isOffSubject(message))
+    return answerFact(ctx, message, around.seed);
   return said && { ...said, templateId: `command.${command}` };
 }

@@ -75,19 +75,6 @@ describe('a command', () => {
     expect((await goalOf(person, id)).roadmap).toEqual(roadmap);
   });
 
-  it('puts what was said into the journal, word for word, and takes it out again', async () => {
-    const person = await signedUp();
-    const { id } = await postGoal(person, { title: 'Swim' });
-    const words = 'The water was cold at 6:30 and I stayed in anyway.';
-    const { conversationId } = await chat(person, words);
-    const asked = await chat(person, 'put that in my journal', { conversationId });
-    const done = await chat(person, sentOf(asked, 'Swim'), { conversationId });
-    const entries = async () => (await person.get(`/api/goals/${id}/journal`)).body;
-    expect((await entries()).map(({ content }: { content: string }) => content)).toEqual([words]);
-    await chat(person, sentOf(done, 'Undo'), { conversationId });
-    expect(await entries()).toEqual([]);
-  });
-
   it('keeps what somebody is to be called, and forgets it when asked', async () => {
     const person = await signedUp();
     const done = await chat(person, 'call me Jo');

@@ -1,7 +1,4 @@
 import { asChoice } from '#worker/lib/talk/choices.ts';
-
-import { classifyCommand } from '#worker/lib/talk/command-of.ts';
-import type { Turn } from '#worker/ports.ts';
 import { type CommandWords, commandReply, dayInWords, NAMED_AT_ONCE } from './command-words.ts';
 import { dayIn } from './reading.rules.ts';
 import { choiceOf, type GoalToChange, nextIndex } from './undoable-change.rules.ts';
@@ -86,26 +83,5 @@ export function askMove(
   return {
     message: `To ${dayInWords(date)}. ${possible.length === 1 ? 'Shall I move it?' : 'Which step shall I move?'}`,
     choices: [...choices, asChoice('Leave it')],
-  };
-}
-
-/** What the person said last that was no command: that is what “that” means. */
-export const lastWords = (turns: readonly Turn[]) =>
-  turns.findLast(
-    ({ message, templateId }) => !templateId?.startsWith('command.') && !classifyCommand(message),
-  )?.message;
-
-export function askJournal(
-  goals: readonly GoalToChange[],
-  recentTurns: readonly Turn[],
-  seed: number,
-): CommandWords {
-  if (goals.length === 0) return commandReply('no-goals', seed);
-  if (!lastWords(recentTurns)) return commandReply('nothing-to-write', seed);
-  return {
-    message: 'Into which goal’s journal? I’ll put it there as you wrote it.',
-    choices: goals
-      .slice(0, NAMED_AT_ONCE)
-      .map((goal) => choiceOf(goal.title, { kind: 'journal', goal })),
   };
 }

@@ -17,15 +17,6 @@ export function nameIn(message: string): string | undefined {
   return name && name.length <= LONGEST_NAME && name.split(/\s+/).length <= 4 ? name : undefined;
 }
 
-const ABOUT = /\b(?:about|regarding|on)\s+(.+)$/iu;
-
-/** What a question asks about: the words after “about”. */
-export function subjectIn(message: string): string | undefined {
-  const found = ABOUT.exec(beginningOf(message))?.[1]?.replace(/[\s.?!]+$/u, '');
-  const subject = found?.replace(/^(?:my|the|our|that|this)\s+/i, '').trim();
-  return subject || undefined;
-}
-
 /**
  * The day that a message names, after `today`: “tomorrow”, “next Monday”, “14 June”. Undefined for
  * none.

@@ -1,15 +1,31 @@
+import { COACH_NOTES_MAX } from '#schema/rules/limits.ts';
+import { SAFETY } from '#schema/rules/safety.ts';
 import type { UserContext } from '#worker/context.ts';
 import type { RowOf } from '#worker/lib/database/database.ts';
+import { screen } from '#worker/lib/safety/screen.ts';
 import { classifyAsk } from '#worker/lib/talk/asks-of.ts';
+import {
+  type AskedFor,
+  askedForIn,
+  asksForOwnWords,
+  asksWhenOrWho,
+  couldRecall,
+} from '#worker/lib/talk/ledger/asked-for.ts';
+import { inQuotes } from '#worker/lib/talk/ledger/in-quotes.ts';
+import { overlapOf } from '#worker/lib/talk/ledger/keys.ts';
 import type { SaidMessage } from '#worker/lib/talk/ledger/ledger.ts';
-import { type Recalled, recallFrom, sayRecalled } from '#worker/lib/talk/ledger/recall.ts';
+import { recallFrom, sayRecalled } from '#worker/lib/talk/ledger/recall.ts';
+import { splitSentences } from '#worker/lib/talk/reading/sentences.ts';
 import type { Turn } from '#worker/ports.ts';
-import type { CommandWords } from './command-words.ts';
-import { listSaid } from './commands.queries.ts';
+import { type CommandWords, dayInWords, NAMED_AT_ONCE } from './command-words.ts';
+import { listLastNotes, listSaid, listSaidWith } from './commands.queries.ts';
+import { tellGoals } from './goal-commands.rules.ts';
+import type { GoalToChange } from './undoable-change.rules.ts';
 
 /** So much of a talk is looked through, and so much of all others. */
 const READ_HERE = 80;
 const READ_ELSEWHERE = 120;
+const READ_WITH_WORD = 10;
 /** Surer than that, a message asks what was said, whatever else it could be. */
 const IS_SURE = 0.6;
 
@@ -18,56 +34,187 @@ export interface TalkToSearch {
   recentTurns: readonly Turn[];
   /** Left out where nothing of the talk is stored. */
   conversationId: number | undefined;
+  /** The open goals, as far as Eden is told of them. */
+  goals: readonly GoalToChange[];
 }
+
+type Found = CommandWords & { isFound: boolean };
 
 /** Whether a message clearly asks for something that the person said before. */
 export function asksToRecall(message: string): boolean {
+  if (asksForOwnWords(message)) return true;
   const ask = classifyAsk(message);
-  return ask?.ask === 'what-did-i-say' && ask.probability >= IS_SURE;
+  return ask?.ask === 'what-did-i-say' && ask.probability >= IS_SURE && couldRecall(ask.text);
 }
 
-const saidIn = (rows: readonly RowOf<typeof listSaid>[]): SaidMessage[] =>
-  rows.toReversed().map(({ content, createdAt }, index, all) => ({
-    message: content,
-    createdAt,
-    asked: all[index - 1]?.response ?? undefined,
-  }));
+type SaidRow = RowOf<typeof listSaid>;
+
+/**
+ * What may be said back of a message that was answered with care: nothing where there was danger,
+ * and where there was a doubt the sentences in which there is none.
+ */
+function withoutDoubt(message: string): string {
+  if (screen(message).level === 'danger') return '';
+  return splitSentences(message)
+    .filter((sentence) => screen(sentence).level === 'safe')
+    .join('\n');
+}
+
+const saidIn = (rows: readonly SaidRow[]): SaidMessage[] =>
+  rows.toReversed().map(({ content, createdAt, coach }, index, all) => {
+    const before = all[index - 1];
+    return {
+      message: coach === SAFETY ? withoutDoubt(content) : content,
+      createdAt,
+      asked: before?.coach === SAFETY ? undefined : (before?.response ?? undefined),
+    };
+  });
 
 const saidInTurns = (turns: readonly Turn[]): SaidMessage[] =>
   turns.map(({ message }, index) => ({ message, asked: turns[index - 1]?.reply }));
 
-async function messagesHere(ctx: UserContext, talk: TalkToSearch): Promise<SaidMessage[]> {
-  const { conversationId } = talk;
-  if (!conversationId) return saidInTurns(talk.recentTurns);
-  const { userId } = ctx.caller;
-  const [rows] = await ctx.db.batch([
-    listSaid({ userId, conversationId, isHere: true, limit: READ_HERE }),
-  ]);
-  return saidIn(rows);
+const GAVE_AN_IDEA = /\.ideas?$|^help\.(?:tip|ideas|plan|words|child)/;
+const LONGEST_IDEA = 600;
+
+/** The idea that Eden gave last, in her words. */
+function ideaIn(replies: readonly { reply: string; isIdea: boolean }[]): Found | undefined {
+  const last = replies.findLast(({ reply, isIdea }) => isIdea && reply.length <= LONGEST_IDEA);
+  return last && { message: `This was it: ${inQuotes(last.reply.trim())}`, isFound: true };
 }
 
-const isFound = ({ found }: Recalled) => found.length > 0;
+interface Here {
+  said: readonly SaidMessage[];
+  replies: readonly { reply: string; isIdea: boolean }[];
+  notes: readonly SaidMessage[];
+}
+
+/** What was said in this talk, and what Eden was asked to keep in mind. */
+async function readHere(ctx: UserContext, talk: TalkToSearch): Promise<Here> {
+  const { userId } = ctx.caller;
+  const { conversationId, recentTurns } = talk;
+  const [noted, rows] = await ctx.db.batch([
+    listLastNotes({ userId, limit: COACH_NOTES_MAX }),
+    listSaid({ userId, conversationId: conversationId ?? 0, isHere: true, limit: READ_HERE }),
+  ]);
+  const notes = noted
+    .toReversed()
+    .map(({ content, createdAt }) => ({ message: content, createdAt, isNote: true }));
+  if (!conversationId) {
+    const replies = recentTurns.map(({ reply, templateId = '', techniqueId }) => ({
+      reply,
+      isIdea: GAVE_AN_IDEA.test(templateId) || techniqueId !== undefined,
+    }));
+    return { said: saidInTurns(recentTurns), replies, notes };
+  }
+  const replies = rows.toReversed().map(({ response, templateId, technique }) => ({
+    reply: response ?? '',
+    isIdea: GAVE_AN_IDEA.test(templateId ?? '') || technique !== null,
+  }));
+  return { said: saidIn(rows), replies, notes };
+}
+
+/** A day that is asked for and stands with a goal. */
+function dateOfGoal(asked: AskedFor, goals: readonly GoalToChange[]): Found | undefined {
+  if (!asked.kinds.includes('date')) return undefined;
+  const dated = goals.filter(({ targetDate }) => targetDate !== null);
+  const fits = asked.words.length
+    ? dated.filter(({ title }) => overlapOf(asked.words, title) >= 0.5)
+    : dated.length === 1
+      ? dated
+      : [];
+  const [goal] = fits;
+  return goal?.targetDate
+    ? {
+        message: `Your goal “${goal.title}” is set for ${dayInWords(goal.targetDate)}.`,
+        isFound: true,
+      }
+    : undefined;
+}
+
+/** The goals that a question is about; all of them where it names none. */
+const goalsAbout = ({ words }: AskedFor, goals: readonly GoalToChange[]) => {
+  const named = goals.filter(({ title }) => overlapOf(words, title) >= 0.5);
+  return named.length > 0 ? named : goals;
+};
+
+/** Whether words from another talk may be taken for an answer: they have to name what is asked. */
+const mayBeElsewhere = ({ words, kinds }: AskedFor) =>
+  words.length > 0 || kinds.includes('promise') || kinds.includes('goal');
+
+async function recallElsewhere(
+  ctx: UserContext,
+  question: string,
+  asked: AskedFor,
+  conversationId: number,
+): Promise<Found | undefined> {
+  const { userId } = ctx.caller;
+  const [word] = asked.words;
+  const [rows, older] = await ctx.db.batch([
+    listSaid({ userId, conversationId, isHere: false, limit: READ_ELSEWHERE }),
+    listSaidWith({ userId, words: word ?? '?', limit: READ_WITH_WORD }),
+  ]);
+  const elsewhere = saidIn(rows);
+  const newer = recallFrom(question, elsewhere);
+  if (newer.found.length > 0) return sayRecalled(newer, elsewhere.length, false);
+  const before = saidIn(
+    older.map((row) => ({
+      ...row,
+      response: null,
+      coach: null,
+      templateId: null,
+      technique: null,
+    })),
+  );
+  const oldest = recallFrom(question, before);
+  return word && oldest.found.length > 0
+    ? sayRecalled({ found: oldest.found.slice(-NAMED_AT_ONCE) }, before.length, false)
+    : undefined;
+}
 
 /**
- * What somebody said, as they ask for it: in this talk, else in another one. Says what there is
- * where nothing fits; undefined then for whoever has something better to say.
+ * What somebody asks for of what they said or keep here: a note, words of this talk, a goal with
+ * its day, words of another talk. One plain line where nothing fits.
  */
 export async function recallSaid(
   ctx: UserContext,
   question: string,
   talk: TalkToSearch,
-): Promise<CommandWords & { isFound: boolean }> {
-  const here = await messagesHere(ctx, talk);
-  const inTalk = recallFrom(question, here);
-  if (isFound(inTalk)) return sayRecalled(inTalk, here.length);
-  const { userId } = ctx.caller;
-  const { conversationId = 0 } = talk;
-  const [rows] = await ctx.db.batch([
-    listSaid({ userId, conversationId, isHere: false, limit: READ_ELSEWHERE }),
-  ]);
-  const elsewhere = saidIn(rows);
-  const before = recallFrom(question, elsewhere);
-  return isFound(before)
-    ? sayRecalled(before, elsewhere.length, false)
-    : sayRecalled(inTalk, here.length);
+): Promise<Found> {
+  const asked = askedForIn(question);
+  const { said, replies, notes } = await readHere(ctx, talk);
+  const idea = asked.idea ? ideaIn(replies) : undefined;
+  if (idea) return idea;
+  const isGoalAlone = asked.kinds.includes('goal') && asked.kinds.length === 1;
+  const asksForWords = /\b(?:say|said|told|tell|call(?:ed)?)\b/i.test(question);
+  if (isGoalAlone && talk.goals.length > 0 && !asksForWords)
+    return { ...tellGoals(goalsAbout(asked, talk.goals), 0), isFound: true };
+  const all = [...notes, ...said];
+  const here = recallFrom(question, all);
+  if (here.found.length > 0) return sayRecalled(here, all.length);
+  if (isGoalAlone && talk.goals.length > 0)
+    return { ...tellGoals(goalsAbout(asked, talk.goals), 0), isFound: true };
+  const dated = dateOfGoal(asked, talk.goals);
+  if (dated) return dated;
+  const elsewhere = mayBeElsewhere(asked)
+    ? await recallElsewhere(ctx, question, asked, talk.conversationId ?? 0)
+    : undefined;
+  return elsewhere ?? sayRecalled(here, all.length);
 }
+
+/** What a question of facts asks for, where the person told just that; undefined otherwise. */
+export async function recallFact(
+  ctx: UserContext,
+  question: string,
+  talk: TalkToSearch,
+): Promise<CommandWords | undefined> {
+  const { words, kinds } = askedForIn(question);
+  if (!asksWhenOrWho(question) || words.length === 0 || kinds.length === 0) return undefined;
+  const { said, notes } = await readHere(ctx, talk);
+  const all = [...notes, ...said];
+  const found = recallFrom(question, all).found.filter(
+    ({ text }) => overlapOf(words, text) >= NEARLY_ALL,
+  );
+  return found.length > 0 ? sayRecalled({ found }, all.length) : undefined;
+}
+
+const NEARLY_ALL = 0.8;

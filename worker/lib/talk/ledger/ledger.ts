@@ -1,7 +1,10 @@
+import { keepRequestIn } from '#worker/lib/talk/reading/keep-request.ts';
 import { namesIn } from '#worker/lib/talk/reading/names.ts';
 import { newTimeIn, planIn, withTime } from '#worker/lib/talk/reading/plans.ts';
-import { countSpacedWords, foldText } from '#worker/lib/text/fold-text.ts';
+import { splitSentences } from '#worker/lib/talk/reading/sentences.ts';
+import { countSpacedWords } from '#worker/lib/text/fold-text.ts';
 import { withoutTail } from '#worker/lib/text/without-tail.ts';
+import { type Kind, kindsIn } from './kinds.ts';
 
 /** A message as it was sent, with what Eden had said just before it. */
 export interface SaidMessage {
@@ -10,6 +13,8 @@ export interface SaidMessage {
   asked?: string | undefined;
   /** When it was stored, where it was. */
   createdAt?: string | undefined;
+  /** Set for what she was asked to keep in mind. */
+  isNote?: boolean | undefined;
 }
 
 /** Something that the person told: a sentence of theirs, and what can be looked up in it. */
@@ -21,53 +26,95 @@ export interface LedgerEntry {
   /** The question that it answered. */
   asked: string | undefined;
   createdAt: string | undefined;
-  names: readonly string[];
-  hasTime: boolean;
-  hasNumber: boolean;
+  isNote: boolean;
+  kinds: ReadonlySet<Kind>;
   isPlan: boolean;
   /** The time or day that was put in place of the one in it. */
   changedTo?: string;
 }
 
-const TIME =
-  /\b(?:\d{1,2}[:.]\d{2}|\d{1,2} ?(?:am|pm)|at \d{1,2}|noon|midnight|today|tonight|tomorrow|yesterday|(?:mon|tues|wednes|thurs|fri|satur|sun)day|weekend|next (?:week|month|year)|in (?:a|one|two|three|four|five|six|\d+) (?:days?|weeks?|months?)|january|february|march|april|\d{1,2}(?:st|nd|rd|th)? (?:of )?may|may \d{1,2}|june|july|august|september|october|november|december|\d{1,2}(?:st|nd|rd|th)|christmas|easter|since|morning|evening|lunch)\b/i;
-const NUMBER =
-  /\d|\b(?:one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|fifteen|twenty|thirty|forty|fifty|sixty|hundred|thousand|half|once|twice)\b/i;
-const ASKS =
-  /\?\s*$|^(?:(?:and|so|but|ok|well)\s+)?(?:what|when|where|who|why|how|which|do you|did you|can you|could you|remind me|tell me|give me|help me|should i|is|are|am|was i|do|does|did|could|will|would)\b/i;
-const MOST_ENTRIES = 120;
+const SAYS_FIRST =
+  '(?:(?:and|so|but|ok|okay|well|also|anyway|btw|lol|omg|hm+|wait|sorry|no|yes|yeah|ah|oh|hey|then|now|random|right|please|pls)\\b[\\s,.!-]*){0,3}';
+/** A question to Eden, by its end or by how it begins. “When they look at me” is none. */
+const ASKS = new RegExp(
+  `\\?\\s*$|^${SAYS_FIRST}(?:(?:what|when|where|who|why|how|which)(?:['’]?s|['’]?d)?\\s+(?:is|are|was|were|do|does|did|can|could|should|would|will|shall|have|has|am|about|to|days?|times?|dates?|many|much|long|old|far|often|else|the|my|your|kind|one|a)\\b|(?:whats|wheres|whens|hows|whos|wats)\\b|(?:what|why|how|when|where|who)\\s*$|(?:(?:do|did|does|are|is|was|were|can|could|would|will|should|shall)(?:n['’]?t)? (?:you|u|i|we|it|that|this|there|he|she|they|my|the|these|anyone)|(?:have|has|had|am)(?:n['’]?t)? (?:you|u|i|we))\\b)`,
+  'i',
+);
+/** What is asked of Eden, or said of how she talks. */
+const TO_EDEN = new RegExp(
+  `^${SAYS_FIRST}(?:(?:just |only |simply )?(?:give|tell|show|help|remind|ask|make it|make that|answer|explain|find me|look up|forget|delete|repeat|stop|listen|leave me|let['’]?s do)\\b|i (?:already |just |literally )?(?:asked|told (?:you|u)|said (?:that|so|it)\\b)|you(?:['’]?re| are| asked| said| told| didn| don| mixed| got)\\b|u (?:asked|said|r|are|have|got)\\b|that(?:['’]?s| is) (?:not|no|clutch|wrong|odd|an odd)|thank)`,
+  'i',
+);
+/** A question that begins inside a line, after something told. */
+const INSIDE =
+  /[\s,;–—-]+(?:(?:and|so|but|ok|btw|anyway)\s+)?(?:what(?:['’]?s)?|how|which|where|when(?:['’]?s)|should i|can (?:you|u)|could (?:you|u)|do (?:you|u)|did (?:you|u|i)|does (?:that|this|it)|is (?:it|that|this)|am i|give me|tell me|any (?:tips|ideas|advice)|help me)\s+(?:is|are|was|do|did|does|should|can|could|would|i|you|u|me|my|the|that|it|this|ok|okay|enough|for|on|not|save|know|remember|tell|help)\b.*$/i;
+const REPORTS =
+  /\b(?:ask|asked|asks|asking|wonder|know|knows|knew|said|say|says|told|tell|tells|see|understand|explain|explained|show|matter|remember|forget|forgot|decide|care|depends on|about|of|on|me|you|idea|clue|sure|thats|that's|is|was|not|and|if|like|than|think)$/i;
+const MOST_ENTRIES = 160;
 const MOST_SENTENCES = 24;
 const READ_AT_MOST = 2000;
 const LONGEST_ASKED = 140;
+const LONGEST = 45;
 /** Buttons and words that steer tell nothing. */
 const TELLS_NOTHING =
-  /^(?:yes|no|ok|okay|yeah|yep|nope|thanks|thank you|keep it|not now|something else|that’s not it|yes, i am safe|shorter|stop|skip|back|hello|hi|hey|bye|the (?:first|second|third)|let’s do “.*)$/i;
+  /^(?:yes|no|ok|okay|yeah|yep|nope|nah|omg|lol|hm+|wow|what|right|thanks|thank you|keep it|change it|don’t keep it|not now|something else|that’s not it|yes, i am safe|i am not sure|no, i am not|give me an idea|an idea|just listen|what could i say|shorter|stop|skip|back|hello|hi|hey|bye|undo|whatever|forget it|the (?:first|second|third)|let’s do “.*|(?:mark|move|forget|change|take|put) “.*|\d|10)$/i;
 
 const questionOf = (reply: string | undefined) =>
   reply
     ?.split(/(?<=[.?!])\s+|\n+/)
     .findLast((sentence) => sentence.endsWith('?') && sentence.length <= LONGEST_ASKED);
 
-function entriesOf({ message, asked, createdAt }: SaidMessage, index: number): LedgerEntry[] {
+/** A sentence without the question that begins inside it. */
+function beforeQuestion(sentence: string): string {
+  const inside = INSIDE.exec(sentence);
+  if (!inside || inside.index < 4) return sentence;
+  const before = sentence.slice(0, inside.index);
+  return REPORTS.test(before) ? sentence : before;
+}
+
+/** Whether a sentence asks or steers, and tells nothing that could be said back. */
+export const isAsking = (sentence: string): boolean =>
+  ASKS.test(sentence) || TO_EDEN.test(sentence);
+
+/** The words of a sentence that tell something; undefined for a question or a request. */
+function tellingOf(sentence: string): string | undefined {
+  const kept = keepRequestIn(sentence);
+  if (kept) return kept.words;
+  if (TELLS_NOTHING.test(withoutTail(sentence, /[\s.!,]/u)) || TO_EDEN.test(sentence))
+    return undefined;
+  // “I have a test on dec 3, is that ok?”: the question ends the sentence, but does not begin it.
+  const told = beforeQuestion(sentence);
+  return ASKS.test(told) || countSpacedWords(told) > LONGEST ? undefined : told;
+}
+
+function entriesOf(
+  { message, asked, createdAt, isNote = false }: SaidMessage,
+  index: number,
+): LedgerEntry[] {
   const text = message.slice(0, READ_AT_MOST).trim();
-  if (TELLS_NOTHING.test(text.replace(/[.!]+$/, ''))) return [];
-  const whole = text
-    .split(/(?<=[.?!])\s+|\n+/)
-    .filter((sentence) => /[\p{L}\p{N}]/u.test(sentence))
-    .slice(0, MOST_SENTENCES);
+  if (TELLS_NOTHING.test(withoutTail(text, /[\s.!]/u))) return [];
   const plan = planIn(text)?.text;
-  return whole
-    .filter((sentence) => !ASKS.test(sentence) && countSpacedWords(sentence) <= 45)
-    .map((sentence) => ({
-      text: withoutTail(sentence, /[\s,;:]/u),
-      index,
-      asked: countSpacedWords(text) <= 14 ? questionOf(asked) : undefined,
-      createdAt,
-      names: namesIn(sentence),
-      hasTime: TIME.test(sentence),
-      hasNumber: NUMBER.test(sentence),
-      isPlan: plan !== undefined && sentence.includes(withoutTail(plan, /[\s.,;:]/u)),
-    }));
+  const isShort = countSpacedWords(text) <= 14;
+  return splitSentences(text)
+    .slice(0, MOST_SENTENCES)
+    .flatMap((sentence) => {
+      const told = isNote ? sentence : tellingOf(sentence);
+      if (!told || !/[\p{L}\p{N}]/u.test(told)) return [];
+      const words = withoutTail(told, /[\s,;:]/u);
+      return [
+        {
+          text: words,
+          index,
+          asked: isShort ? questionOf(asked) : undefined,
+          createdAt,
+          isNote,
+          kinds: kindsIn(words, namesIn(words)),
+          isPlan:
+            plan !== undefined &&
+            (words.includes(withoutTail(plan, /[\s.,;:]/u)) || plan.includes(words)),
+        },
+      ];
+    });
 }
 
 /**
@@ -78,31 +125,12 @@ export function ledgerOf(messages: readonly SaidMessage[]): LedgerEntry[] {
   const ledger: LedgerEntry[] = [];
   messages.forEach((said, index) => {
     const time = newTimeIn(said.message);
-    const changed = time && ledger.findLast(({ isPlan, hasTime }) => isPlan || hasTime);
+    const changed =
+      time &&
+      ledger.findLast(({ isPlan, kinds }) => isPlan || kinds.has('clock') || kinds.has('date'));
     if (changed && time && withTime(changed.text, time)) changed.changedTo = time;
     // What only names the new time is told with the plan.
     else ledger.push(...entriesOf(said, index));
   });
   return ledger.slice(-MOST_ENTRIES);
 }
-
-const SMALL = new Set(
-  (
-    'a an and are as at be been but by did do does for from get go got had has have he her him his how i if in is it its ' +
-    'just know like me my no not of ok on or our out please remember remind again say said she so tell that the them ' +
-    'then there they this to told up us was we were what when where which who will with would you your yet about want ' +
-    'wanted id im ill ive can could should still earlier before mention mentioned repeat kept write wrote written far ' +
-    'time date day name called many much long old plan planned decide decided promise promised goal first last'
-  ).split(' '),
-);
-
-/** The words of a text that it could be found by, in a form in which endings do not matter. */
-export function keysOf(text: string): string[] {
-  const words = foldText(text).match(/[\p{L}\p{N}]+/gu) ?? [];
-  return [...new Set(words.filter((word) => word !== 's' && !SMALL.has(word)).map(stemOf))];
-}
-
-const stemOf = (word: string) =>
-  word.length > 4
-    ? word.replace(/(?:ings?|ed|es|s|ies|y)$/u, '').slice(0, 6)
-    : word.replace(/s$/, '');

@@ -1,172 +1,187 @@
 import { countSpacedWords } from '#worker/lib/text/fold-text.ts';
-import { withoutTail } from '#worker/lib/text/without-tail.ts';
-import { keysOf, type LedgerEntry, ledgerOf, type SaidMessage } from './ledger.ts';
+import { type AskedFor, askedForIn } from './asked-for.ts';
+import { inQuotes } from './in-quotes.ts';
+import { overlapOf, wordsToFind } from './keys.ts';
+import { dateIn, type Kind, tellsOfPast } from './kinds.ts';
+import { type LedgerEntry, ledgerOf, type SaidMessage } from './ledger.ts';
 
-/** What a question about earlier words wants to know. */
-interface Wanted {
-  keys: readonly string[];
-  time: boolean;
-  number: boolean;
-  name: boolean;
-  plan: boolean;
-  goal: boolean;
+/** Kinds without which a sentence is no answer, whatever else it has in common with a question. */
+const HARD = new Set<Kind>(['clock', 'date', 'place', 'number', 'name', 'job']);
+/** So much of what a question is about has to be found. */
+const ABOUT_ENOUGH = 0.5;
+const NEAR = 0.65;
+const AROUND_AT_MOST = 600;
+const MOST_ABOUT = 3;
+
+interface Scored {
+  entry: LedgerEntry;
+  score: number;
 }
 
-/** “Remind me what I said” asks for what was planned last. */
-function wantedIn(question: string): Wanted {
-  const wanted = readWanted(question);
-  const { keys, time, number, name, goal } = wanted;
-  const isOpen = keys.length === 0 && !time && !number && !name && !goal;
-  return isOpen ? { ...wanted, plan: true } : wanted;
-}
-
-const readWanted = (question: string): Wanted => ({
-  keys: keysOf(question),
-  time: /\b(?:when|what time|which (?:day|date|evening|morning)|what day|date|at what time|the time|how late)\b/i.test(
-    question,
-  ),
-  number:
-    /\b(?:how (?:many|much|old|long|far)|number|mark|score|price|grade|amount|minutes|percent)\b/i.test(
-      question,
-    ),
-  name: /\b(?:who|whose|name)\b/i.test(question),
-  plan: /\b(?:plan|planned|i['’]?d \w+|i would \w+|i was going to|going to|decide[d]?|promise[d]?|agree[d]?|want(?:ed)? to|my next step|i['’]?ll do|would try|choose|chose)\b/i.test(
-    question,
-  ),
-  goal: /\bgoal\b/i.test(question),
-});
-
-const overlapOf = (keys: readonly string[], text: string | undefined): number => {
-  if (!text || keys.length === 0) return 0;
-  const own = new Set(keysOf(text));
-  return keys.filter((key) => own.has(key)).length / keys.length;
-};
-
-/** How well an entry answers: 1 and more is worth quoting. */
-function scoreOf(entry: LedgerEntry, wanted: Wanted, around: string): number {
-  const { keys, time, number, name, plan, goal } = wanted;
-  const overlap = overlapOf(keys, entry.text);
-  const near = Math.max(overlapOf(keys, entry.asked), overlapOf(keys, around) * 0.6);
-  const kinds = [
-    time && entry.hasTime,
-    number && entry.hasNumber,
-    name && entry.names.length > 0,
-    plan && entry.isPlan,
-    goal && /\bgoal\b/i.test(entry.text),
-  ].filter(Boolean).length;
-  const isOfKind = kinds > 0;
-  const wantsKind = time || number || name || plan || goal;
-  const about = Math.max(overlap, near);
-  if (wantsKind && !isOfKind) return about >= 0.6 && !time && !name ? about : 0;
-  if (keys.length === 0) return isOfKind ? 1 : 0;
-  // A plan is asked for as a whole; anything else has to be about the same thing.
-  if (about === 0) return plan && entry.isPlan && keys.length <= 1 ? 1 : 0;
-  return about * 1.5 + kinds * 0.6 + overlap * 0.4;
-}
-
-/**
- * Where nothing fits: what there is of the kind that was asked for, else anything that can be
- * looked up.
- */
-const isWorthNaming = ({ isPlan, hasTime, hasNumber, names }: LedgerEntry, wanted: Wanted) => {
-  if (wanted.time) return hasTime;
-  if (wanted.name) return names.length > 0;
-  if (wanted.number) return hasNumber;
-  if (wanted.plan) return isPlan;
-  return isPlan || hasTime || hasNumber || names.length > 0;
-};
-
-/** What was found, and what there is besides. */
-export interface Recalled {
-  found: readonly LedgerEntry[];
-  others: readonly LedgerEntry[];
-}
-
-/**
- * The message that an entry stands in and the one before it: “her name is …” is about somebody
- * named there.
- */
+/** What stands beside an entry: the other sentences of its message, and the message before. */
 const aroundOf = ({ index }: LedgerEntry, messages: readonly SaidMessage[]) =>
   [messages[index - 1], messages[index]]
     .map((said) => said?.message.slice(0, AROUND_AT_MOST) ?? '')
     .join(' ');
 
-const AROUND_AT_MOST = 600;
-const FOUND_FROM = 0.9;
-const MOST_QUOTED = 2;
+/** How well an entry fits what a question is about: 0 where it does not. */
+function aboutness(
+  entry: LedgerEntry,
+  { words }: AskedFor,
+  messages: readonly SaidMessage[],
+): number {
+  if (words.length === 0) return 1;
+  const own = overlapOf(words, entry.text);
+  if (own >= ABOUT_ENOUGH) return own + 0.2;
+  const answered = Math.max(
+    overlapOf(words, entry.asked),
+    overlapOf(words, `${entry.asked ?? ''} ${entry.text}`),
+  );
+  if (answered >= NEAR) return answered;
+  const around = overlapOf(words, aroundOf(entry, messages));
+  return around >= NEAR ? around * 0.6 : 0;
+}
+
+/** What an entry names of the kinds that are asked for; undefined where it is no answer. */
+function kindScore(
+  entry: LedgerEntry,
+  asked: AskedFor,
+  kinds: readonly Kind[],
+): number | undefined {
+  const { plan, isOver: mayBeOver } = asked;
+  const hard = kinds.filter((kind) => HARD.has(kind));
+  const soft = kinds.filter((kind) => !HARD.has(kind));
+  const found = kinds.filter((kind) => entry.kinds.has(kind));
+  if (hard.length > 0) {
+    if (!hard.some((kind) => entry.kinds.has(kind))) return undefined;
+    const isOfTime = hard.includes('date') || hard.includes('clock');
+    if (isOfTime && !mayBeOver && dateIn(entry.text) !== 2 && tellsOfPast(entry.text))
+      return undefined;
+    const exactness = hard.includes('date') ? dateIn(entry.text) * 0.15 : 0;
+    // “In March” alone is no date that somebody could have set.
+    if (isOfTime && asked.words.length === 0 && !entry.kinds.has('clock') && dateIn(entry.text) < 2)
+      return undefined;
+    return found.length * 0.4 + exactness;
+  }
+  if (soft.length > 0) {
+    if (found.length > 0) return 0.5 + found.length * 0.4;
+    return plan && entry.isPlan ? 0.3 : undefined;
+  }
+  if (!plan) return 0;
+  if (entry.isPlan) return 0.5;
+  return asked.words.length > 0 ? 0 : undefined;
+}
+
+function rank(
+  ledger: readonly LedgerEntry[],
+  messages: readonly SaidMessage[],
+  asked: AskedFor,
+  kinds: readonly Kind[] = asked.kinds,
+): Scored[] {
+  return ledger
+    .flatMap((entry) => {
+      const kind = kindScore(entry, asked, kinds);
+      const about = aboutness(entry, asked, messages);
+      if (kind === undefined || about === 0) return [];
+      // Of two that fit alike what was said last holds, and a note before either.
+      const later = (entry.index / Math.max(1, messages.length)) * 0.3 + (entry.isNote ? 0.3 : 0);
+      const isRepeat = /^(?:no[\s,.!]+)?i (?:already )?said\b/i.test(entry.text) ? -0.1 : 0;
+      return [{ entry, score: kind + about + later + isRepeat }];
+    })
+    .toSorted((one, other) => other.score - one.score);
+}
+
+/** What was found. */
+export interface Recalled {
+  found: readonly LedgerEntry[];
+}
+
+const inOrder = (entries: readonly LedgerEntry[]) =>
+  entries
+    .filter((entry, at) => entries.findIndex(({ text }) => sameWords(text, entry.text)) === at)
+    .toSorted((one, other) => one.index - other.index);
+
+const sameWords = (one: string, other: string) =>
+  one.toLowerCase().replace(/\W+/g, ' ').trim() === other.toLowerCase().replace(/\W+/g, ' ').trim();
+
+/** Whether one entry holds what another does: a note of what was said before. */
+const saysTheSame = (one: LedgerEntry, other: LedgerEntry) =>
+  sameWords(one.text, other.text) || overlapOf(wordsToFind(one.text), other.text) >= 0.75;
+
+/** All that was told on a subject: what names it, and what goes on from there. */
+function allAbout(
+  ledger: readonly LedgerEntry[],
+  messages: readonly SaidMessage[],
+  asked: AskedFor,
+): LedgerEntry[] {
+  const named = rank(ledger, messages, asked).filter(
+    ({ entry }) => overlapOf(asked.words, entry.text) >= ABOUT_ENOUGH,
+  );
+  // “Mr Brandt.”: a name alone says little, and what stands behind it is about him.
+  return named.flatMap(({ entry }) =>
+    countSpacedWords(entry.text) > 4
+      ? [entry]
+      : [
+          entry,
+          ...ledger
+            .slice(ledger.indexOf(entry) + 1)
+            .filter(({ index }) => index === entry.index)
+            .slice(0, 1),
+        ],
+  );
+}
 
 /** Looks in what somebody told, oldest first, for what a question asks. */
 export function recallFrom(question: string, messages: readonly SaidMessage[]): Recalled {
   const ledger = ledgerOf(messages);
-  const wanted = wantedIn(question);
-  const scored = ledger
-    .map((entry) => ({
-      entry,
-      score:
-        scoreOf(entry, wanted, aroundOf(entry, messages)) +
-        // Of two that fit alike, what was said last holds.
-        entry.index * 0.01,
-    }))
-    .filter(({ score }) => score >= FOUND_FROM)
-    .toSorted((one, other) => other.score - one.score);
-  const [best, second] = scored;
-  const asksTwo = /\band\b.{0,30}\b(?:what|when|who|how|which|where)\b/i.test(question);
-  const found = [
-    ...(best ? [best.entry] : []),
-    ...(second &&
-    best &&
-    second.entry.text !== best.entry.text &&
-    (asksTwo || (wanted.plan && second.entry.isPlan && second.score > best.score - 0.3))
-      ? [second.entry]
-      : []),
-  ].toSorted((one, other) => one.index - other.index);
-  const others = ledger
-    .filter((entry) => isWorthNaming(entry, wanted))
-    .filter(({ text }) => countSpacedWords(text) <= 25)
-    .slice(-MOST_QUOTED);
-  return { found, others };
+  const asked = askedForIn(question);
+  if (asked.about) return { found: inOrder(allAbout(ledger, messages, asked)).slice(-MOST_ABOUT) };
+  const [best, ...rest] = rank(ledger, messages, asked);
+  if (!best) return { found: [] };
+  const hard = asked.kinds.filter((kind) => HARD.has(kind));
+  const isWhenAlone = hard.length === 2 && hard.includes('date') && hard.includes('clock');
+  // Two things are asked for: each has its own answer, where one sentence does not have both.
+  const missing = isWhenAlone ? [] : hard.filter((kind) => !best.entry.kinds.has(kind));
+  const others = missing.flatMap((kind) => rank(ledger, messages, asked, [kind])[0]?.entry ?? []);
+  const second = rest.find(({ entry }) => !saysTheSame(entry, best.entry));
+  const isTwofold = asked.plan && second?.entry.isPlan === true && second.score > best.score - 0.25;
+  const asksTwo =
+    hard.length === 0 && /\band\b.{0,30}\b(?:what|when|who|how|which|where)\b/i.test(question);
+  const more = second && (isTwofold || asksTwo) ? [second.entry] : [];
+  return { found: inOrder([best.entry, ...others, ...more]).slice(0, 2) };
 }
 
-/** A person’s words in quotation marks; what they quoted themselves stands in single ones. */
-export const inQuotes = (text: string): string =>
-  `“${text.replace(/["“”]/g, (_, at: number) => (at === 0 || /\s/.test(text[at - 1] ?? '') ? '‘' : '’'))}”`;
-
-const whenOf = ({ index, createdAt }: LedgerEntry, count: number, isHere: boolean): string => {
+const whenOf = (
+  { index, createdAt, isNote }: LedgerEntry,
+  count: number,
+  isHere: boolean,
+): string => {
+  if (isNote) return 'You asked me to note';
   if (!isHere && createdAt)
-    return `On ${new Date(`${createdAt.slice(0, 10)}T12:00:00Z`).toLocaleDateString('en-GB', { day: 'numeric', month: 'long' })}`;
-  if (index === 0 && count > 2) return 'At the start';
-  return count - index <= 2 ? 'Just now' : 'Earlier';
+    return `On ${new Date(`${createdAt.slice(0, 10)}T12:00:00Z`).toLocaleDateString('en-GB', { day: 'numeric', month: 'long' })} you said`;
+  if (index === 0 && count > 2) return 'At the start you said';
+  return count - index <= 1 ? 'Just now you said' : 'Earlier you said';
 };
+
+/** That nothing was found, in one line and without anything else. */
+export const NOTHING_RECALLED =
+  'I can’t find that in what you’ve told me. Say it once more, and I can find it next time.';
 
 /** What was found, as Eden says it: in the person’s own words, and when they were said. */
 export function sayRecalled(
-  { found, others }: Recalled,
+  { found }: Recalled,
   count: number,
   isHere = true,
 ): { message: string; isFound: boolean } {
-  if (found.length > 0) {
-    const lines = found.map((entry, at) => {
-      const { text, asked, changedTo } = entry;
-      const isBare = countSpacedWords(text) <= 4;
-      const to = asked && isBare && at === 0 ? `, to “${asked}”` : '';
-      const then = changedTo ? ` Then you made it ${changedTo}.` : '';
-      const when = whenOf(entry, count, isHere);
-      const quote = `${inQuotes(text)}${/[.?!…]$/.test(text) ? '' : '.'}`;
-      return at === 0 ? `${when} you said${to}: ${quote}${then}` : `And: ${quote}${then}`;
-    });
-    return { message: lines.join(' '), isFound: true };
-  }
-  const [only] = others;
-  if (only && others.length === 1)
-    return {
-      message: `The only thing of that kind I have from you is ${inQuotes(withoutTail(only.text, /[.]/))}.`,
-      isFound: false,
-    };
-  const have = others.map(({ text }) => inQuotes(withoutTail(text, /[.]/))).join(' and ');
-  return {
-    message: have
-      ? `I can’t find that in those words. What I do have is ${have}.`
-      : 'I can’t find that in what you’ve written here. Tell me again and I’ll go by it.',
-    isFound: false,
-  };
+  if (found.length === 0) return { message: NOTHING_RECALLED, isFound: false };
+  const lines = found.map((entry, at) => {
+    const { text, asked, changedTo, isNote } = entry;
+    const isBare = countSpacedWords(text) <= 4;
+    const to = asked && isBare && at === 0 && !isNote ? `, to “${asked}”` : '';
+    const then = changedTo ? ` Then you made it ${changedTo}.` : '';
+    const when = whenOf(entry, count, isHere);
+    const quote = `${inQuotes(text)}${/[.?!…]$/.test(text) ? '' : '.'}`;
+    return at === 0 || isNote ? `${when}${to}: ${quote}${then}` : `And: ${quote}${then}`;
+  });
+  return { message: lines.join(' '), isFound: true };
 }

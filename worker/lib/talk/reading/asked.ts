@@ -1,4 +1,5 @@
 import { type AskIn, classifyAsk } from '#worker/lib/talk/asks-of.ts';
+import { asksForOwnWords, couldRecall } from '#worker/lib/talk/ledger/asked-for.ts';
 import { countSpacedWords, foldText } from '#worker/lib/text/fold-text.ts';
 import { type Occasion, occasionIn } from './occasion.ts';
 
@@ -184,7 +185,10 @@ export function askedIn(message: string): Asked | undefined {
   if (sentence) return { kind: 'check', sentence };
   if (ASKS_CHILD.test(text)) return { kind: 'child' };
   if (ASKS_FOR_ONE.test(text) && WANTS.test(text)) return wordsAsked(message, text);
-  const ask = classifyAsk(message);
+  if (asksForOwnWords(message)) return { kind: 'recall', text: message };
+  const found = classifyAsk(message);
+  // “Last time what? I rewrote it”: a classifier hears the question, and nothing is asked for.
+  const ask = found?.ask === 'what-did-i-say' && !couldRecall(found.text) ? undefined : found;
   if (ask && ask.probability >= IS_SURE) return askedAs(ask, message, text);
   return askedByPattern(text, message) ?? (ask && askedAs(ask, message, text));
 }

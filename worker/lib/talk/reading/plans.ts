@@ -56,8 +56,16 @@ export function planIn(message: string): AnnouncedPlan | undefined {
 }
 
 const CLOCK = /\b(?:\d{1,2}[:.]\d{2}|\d{1,2}) ?(?:am|pm|o['’]?clock)?\b/i;
-const MAKE_IT =
-  /\b(?:make (?:it|that)|let['’]?s (?:say|do)|move (?:it|that) to|change (?:it|that) to|^(?:ok |no,? |nah,? |well,? )?(?:better|rather|i meant?|at|no))\s+(?:at |to |by )?(\d{1,2}(?:[:.]\d{2})? ?(?:am|pm|o['’]?clock)?|(?:mon|tues|wednes|thurs|fri|satur|sun)day|tomorrow|noon|(?:after|before) (?:the )?[a-z]+|(?:in )?the (?:morning|afternoon|evening))\b/i;
+const MONTH =
+  '(?:jan(?:uary)?|feb(?:ruary)?|mar(?:ch)?|apr(?:il)?|may|june?|july?|aug(?:ust)?|sept?(?:ember)?|oct(?:ober)?|nov(?:ember)?|dec(?:ember)?)';
+/** A day of the year: “3 May”, “dec 12th”, “the 20th”. */
+const DATE = `(?:\\d{1,2}(?:st|nd|rd|th)? (?:of )?${MONTH}|${MONTH} (?:the )?\\d{1,2}(?:st|nd|rd|th)?|(?:the )?\\d{1,2}(?:st|nd|rd|th))\\b`;
+const WEEKDAY =
+  '(?:(?:mon|tues|wednes|thurs|fri|satur|sun)days?|mon|tues?|weds?|thur?s?|fri|sat|sun)\\b';
+const MAKE_IT = new RegExp(
+  `\\b(?:make (?:it|that)|let['’]?s (?:say|do)|(?:move|change|switch|push|shift) (?:it|that) to|^(?:ok |no,? |nah,? |well,? )?(?:better|rather|i meant?|at|no,?))\\s+(?:at |to |by |on )?(${DATE}|\\d{1,2}(?:[:.]\\d{2})? ?(?:am|pm|o['’]?clock)?|${WEEKDAY}|tomorrow|noon|(?:after|before) (?:the )?[a-z]+|(?:in )?the (?:morning|afternoon|evening))\\b`,
+  'i',
+);
 
 /** The time or day that a message puts in the place of an earlier one: “make it 7.30”. */
 export const newTimeIn = (message: string): string | undefined =>
@@ -72,24 +80,32 @@ const MAKE_IT_THAT =
 export const newThingIn = (message: string): string | undefined =>
   MAKE_IT_THAT.exec(message.trim())?.[1]?.trim();
 
-const DAY = /\b(?:mon|tues|wednes|thurs|fri|satur|sun)day|tomorrow|tmrw|tonight|today\b/i;
+const DAY =
+  /\b(?:(?:mon|tues|wednes|thurs|fri|satur|sun)day|tues?|weds?|thurs?|tomorrow|tmrw|tonight|today)\b/i;
+const A_DATE = new RegExp(`\\b${DATE}`, 'i');
+/** “tomorrow 9”, “9 o’clock”: an hour without “at”. */
+const BARE_HOUR =
+  /(?<=(?:day|\b(?:tomorrow|tmrw|tonight|mon|tues?|weds?|thurs?|fri|sat|sun)),? )\d{1,2}(?!\w|[:.]\d| ?(?:min|hour|page|word|time|km))|\b\d{1,2} ?o['’]?clock\b/i;
 
 /** A plan with its time or day replaced; undefined where it names none of that kind. */
 export function withTime(plan: string, time: string): string | undefined {
+  if (A_DATE.test(time)) {
+    if (A_DATE.test(plan)) return plan.replace(A_DATE, time);
+    return DAY.test(plan) ? plan.replace(DAY, time) : undefined;
+  }
   if (/^\d|noon/.test(time)) {
     const at =
       /\bat (\d{1,2}(?:[:.]\d{2})? ?(?:am|pm)?|noon|one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve)(?!\w| ?(?:min|hour|page|word|time))/i;
     if (at.test(plan)) return plan.replace(at, `at ${time}`);
     const clock = /\b\d{1,2}[:.]\d{2} ?(?:am|pm)?|\b\d{1,2} ?(?:am|pm)\b/i;
     if (clock.test(plan)) return plan.replace(clock, time);
-    const around = /\b(?:after|before) (?:the |my )?[a-z]+\b/i;
-    if (/^(?:after|before|in|the) /i.test(time))
-      return around.test(plan) ? plan.replace(around, time) : `${plan}, ${time}`;
+    if (BARE_HOUR.test(plan)) return plan.replace(BARE_HOUR, time);
     return DAY.test(plan) ? plan.replace(DAY, (day) => `${day} at ${time}`) : `${plan}, at ${time}`;
   }
   const around = /\b(?:after|before) (?:the |my )?[a-z]+\b/i;
   if (/^(?:after|before|in|the) /i.test(time))
     return around.test(plan) ? plan.replace(around, time) : `${plan}, ${time}`;
+  if (A_DATE.test(plan)) return plan.replace(A_DATE, time);
   return DAY.test(plan) ? plan.replace(DAY, time) : undefined;
 }
 

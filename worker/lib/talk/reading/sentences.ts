@@ -29,3 +29,12 @@ export function sentencesIn(message: string): string[] {
     })
     .slice(-MOST_SENTENCES);
 }
+
+const ENDS = /(?<=[.?!…])(?<!\b(?:mr|mrs|ms|dr|prof|st|vs|no|approx)\.)\s+|\n+/i;
+
+/** The sentences of a text as they were typed; “Mr. Brown” ends none. */
+export const splitSentences = (text: string): string[] =>
+  text
+    .split(ENDS)
+    .map((sentence) => sentence.trim())
+    .filter((sentence) => /[\p{L}\p{N}]/u.test(sentence));

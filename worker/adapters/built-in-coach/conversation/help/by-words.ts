@@ -7,7 +7,7 @@ import {
 import { withFacts } from '#worker/adapters/built-in-coach/conversation/fact-words.ts';
 import { slotsAskedIn } from '#worker/adapters/built-in-coach/conversation/filled-slots.ts';
 import { questionOnTold } from '#worker/adapters/built-in-coach/conversation/take-up.ts';
-import { keysOf } from '#worker/lib/talk/ledger/ledger.ts';
+import { keysOf } from '#worker/lib/talk/ledger/keys.ts';
 import { recallFrom, sayRecalled } from '#worker/lib/talk/ledger/recall.ts';
 import { planIn } from '#worker/lib/talk/reading/plans.ts';
 import { countSpacedWords } from '#worker/lib/text/fold-text.ts';

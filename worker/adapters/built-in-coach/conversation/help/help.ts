@@ -13,7 +13,7 @@ import {
   onWhatIf,
   situationNormal,
 } from '#worker/adapters/built-in-coach/conversation/on-situation.ts';
-import { keysOf } from '#worker/lib/talk/ledger/ledger.ts';
+import { keysOf } from '#worker/lib/talk/ledger/keys.ts';
 import {
   type Asked,
   askedIn,

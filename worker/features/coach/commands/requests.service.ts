@@ -1,0 +1,97 @@
+import type { UserContext } from '#worker/context.ts';
+import { askedIn } from '#worker/lib/talk/reading/asked.ts';
+import { keepRequestIn } from '#worker/lib/talk/reading/keep-request.ts';
+import { asksOffSubject } from '#worker/lib/talk/reading/off-subject.ts';
+import { namesClock } from '#worker/lib/talk/reading/plans.ts';
+import { sumIn } from '#worker/lib/talk/reading/sums.ts';
+import { type CommandContext, type CommandReply, goalsToChange } from './command-context.ts';
+import { type CommandWords, commandReply } from './command-words.ts';
+import { changeNoteTime, keepInJournal, keepNote, sayNewTime } from './keep.service.ts';
+import { changedTimeIn, leavesIt, wasJustKept } from './what-was-said.rules.ts';
+
+/** Puts a new time in the place of one that was noted or said in this talk. */
+async function changeTime(
+  ctx: UserContext,
+  message: string,
+  { recentTurns, hasModel }: CommandContext,
+): Promise<CommandWords | undefined> {
+  const change = changedTimeIn(message, recentTurns);
+  if (!change) return undefined;
+  const { time, changed, isNote } = change;
+  if (isNote) return changeNoteTime(ctx, time);
+  // Of a day it is not clear whether a step of a goal is meant.
+  return changed && namesClock(time) && !hasModel ? sayNewTime(time, changed) : undefined;
+}
+
+/** Puts what is meant into the journal; goals are looked at where Eden is told of them. */
+export async function putInJournal(
+  ctx: UserContext,
+  words: string | undefined,
+  around: CommandContext,
+): Promise<CommandWords> {
+  const goals = around.sharesGoals ? await goalsToChange(ctx) : [];
+  return keepInJournal(ctx, words, { ...around, goals });
+}
+
+/**
+ * What is asked in so many words, whatever else stands in the message: to keep something, to leave
+ * a matter, to put another time.
+ */
+export async function runRequest(
+  ctx: UserContext,
+  message: string,
+  around: CommandContext,
+): Promise<CommandReply | undefined> {
+  const keep = keepRequestIn(message);
+  if (keep?.to === 'note')
+    return { ...(await keepNote(ctx, keep.words, around)), templateId: 'command.note' };
+  if (keep)
+    return { ...(await putInJournal(ctx, keep.words, around)), templateId: 'command.to-journal' };
+  if (leavesIt(message) && !wasJustKept(around.recentTurns) && !around.hasModel)
+    return { ...commandReply('left', around.seed), templateId: 'command.left' };
+  const changed = await changeTime(ctx, message, around);
+  if (changed) return { ...changed, templateId: 'command.new-time' };
+  const sum = await reckon(ctx, message, around);
+  return sum === undefined ? undefined : { message: sum, templateId: 'command.sum' };
+}
+
+/** A small sum; a pace is reckoned with what was said, or a goal’s title. */
+async function reckon(
+  ctx: UserContext,
+  message: string,
+  { recentTurns, sharesGoals }: CommandContext,
+): Promise<string | undefined> {
+  const isPace = /\bpace\b|\bper (?:km|kilomet)/i.test(message);
+  const goals = isPace && sharesGoals ? await goalsToChange(ctx) : [];
+  const before = [...goals.map(({ title }) => title), ...recentTurns.map((turn) => turn.message)];
+  return sumIn(message, before);
+}
+
+const ASKS_THE_TIME = /\bwhat (?:time|day|date) is it(?: now| today)?\W*$/i;
+
+/** What is asked of Eden and has an answer of its own, although it looks like a question of fact. */
+const HAS_ANSWER = new Set(['words', 'check', 'child', 'listen', 'plan', 'recall', 'weigh']);
+
+/** Whether a message asks for a fact, or for something that has nothing to do with the talk. */
+export const isOffSubject = (message: string): boolean =>
+  ASKS_THE_TIME.test(message) ||
+  (asksOffSubject(message) && !HAS_ANSWER.has(askedIn(message)?.kind ?? ''));
+
+/** What is said to a question of fact: what time it is, else that Eden does not know. */
+export function answerFact(ctx: UserContext, message: string, seed: number): CommandReply {
+  const templateId = 'command.not-known';
+  if (!ASKS_THE_TIME.test(message)) return { ...commandReply('not-known', seed), templateId };
+  const now = ctx.clock.now().toLocaleString('en-GB', {
+    timeZone: ctx.timeZone,
+    weekday: 'long',
+    day: 'numeric',
+    month: 'long',
+    hour: '2-digit',
+    minute: '2-digit',
+  });
+  return { message: `It’s ${now} where you are.`, templateId };
+}
+
+/** Whether a message that comes while a question of a session is open asks for something else. */
+export const isRequestInSession = (message: string): boolean =>
+  keepRequestIn(message) !== undefined || sumIn(message) !== undefined || isOffSubject(message);
