@@ -16,7 +16,7 @@ import {
   stopMails,
   tickTask,
 } from './answers.queries.ts';
-import { readAnswerLink, readStopLink } from './mail-links.service.ts';
+import { readAnswerLink } from './mail-links.service.ts';
 import { wordsOf } from './plan.rules.ts';
 
 type Send = RowOf<typeof findSend>;
@@ -110,10 +110,5 @@ export async function answerByLink(
   return DONE[answer];
 }
 
-/** Ends all mails of reminders to somebody, by the link in one of them. @throws conflict */
-export async function stopByLink(ctx: RequestContext, token: string): Promise<string> {
-  const link = await readStopLink(ctx, token);
-  if (!link) throw conflict(LINK_OVER);
-  await ctx.dbFor(link.shardRef).batch([stopMails(link)]);
-  return 'No more mails of this kind will come. In the settings you can have them again.';
-}
+/** Statement that ends all mails of reminders to somebody. */
+export const stopReminderMails = (userId: number): Statement => stopMails({ userId });

@@ -2,6 +2,7 @@ import { describe, expect, it, vi } from 'vitest';
 import { homeDb, type Person } from '#tests/worker/harness.ts';
 import { beginAt, depsAt, PushBrowser, passAt, remindable } from '#tests/worker/reminders.ts';
 import { seenDatabase } from '#tests/worker/seen-database.ts';
+import { startDeadline } from '#worker/lib/outside/deadline.ts';
 import { sendDueReminders } from './pass.service.ts';
 
 const DAY = '2027-05-10';
@@ -175,7 +176,7 @@ describe('a push service', () => {
     log.mockRestore();
     expect(await sendsOf(person)).toEqual([{ state: 'failed', attempts: 5, answer: null }]);
     expect(lines).toEqual([
-      expect.objectContaining({ event: 'reminder-given-up', attempts: 5, ways: 1 }),
+      expect.objectContaining({ event: 'given-up', part: 'reminders', attempts: 5, ways: 1 }),
     ]);
   });
 
@@ -225,7 +226,7 @@ it('a thousand that are due take three round trips, by an index each', async () 
   const seen: { sql: string; params: unknown[] }[][] = [];
   const deps = depsAt(DUE);
   const db = seenDatabase(deps.db, (batch) => void seen.push(batch));
-  await sendDueReminders({ ...deps, db });
+  await sendDueReminders({ ...deps, db }, startDeadline(50_000));
   expect(await browser.received()).toHaveLength(1);
   expect(seen).toHaveLength(3);
   for (const { sql, params } of seen.flat()) {
