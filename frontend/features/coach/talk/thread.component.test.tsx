@@ -17,7 +17,7 @@ const REPLY = {
 function showThread({ isTemporary = false } = {}) {
   answerApi({
     [CHAT]: () => eventStream(['delta', { text: REPLY.message }], ['done', REPLY]),
-    'GET /api/coach/sessions': () => ({ offers: [], open: null }),
+    'GET /api/coach/sessions': () => ({ offers: [], open: null, promise: null }),
     'GET /api/privacy': () => privacyOfMaya,
     'GET /api/stickers': () => [],
   });

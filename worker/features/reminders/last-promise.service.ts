@@ -1,0 +1,34 @@
+import type { ReminderAnswer } from '#schema/contracts/reminder-choices.ts';
+import { addDays } from '#schema/rules/time.ts';
+import type { UserContext } from '#worker/context.ts';
+import { todayFor } from '#worker/lib/calendar.ts';
+import type { RowOf } from '#worker/lib/database/database.ts';
+import { findAnsweredSince } from './answers.queries.ts';
+import { isInCare, wordsOf } from './plan.rules.ts';
+
+/** A talk begins from nothing that is longer ago. */
+const DAYS = 14;
+
+/** The last promise that somebody said something to. */
+export interface LastPromise {
+  title: string;
+  goalId: number;
+  answer: ReminderAnswer;
+  /** Whether “not yet” was said twice in a row. */
+  offersSmaller: boolean;
+}
+
+/** Query for what was answered since the last talk, for a batch that is sent anyway. */
+export const lastPromiseQuery = (ctx: UserContext) =>
+  findAnsweredSince({
+    userId: ctx.caller.userId,
+    sinceDay: addDays(todayFor(ctx.clock.now(), ctx.timeZone), -DAYS),
+  });
+
+/** The promise in its row; undefined in care, and where its words are gone from the goal. */
+export function lastPromiseOf([row]: RowOf<typeof findAnsweredSince>[]): LastPromise | undefined {
+  const title = row && !isInCare(row) && row.archivedAt === null ? wordsOf(row) : undefined;
+  if (!row || title === undefined) return undefined;
+  const { goalId, answer, offersSmaller } = row;
+  return { title, goalId, answer, offersSmaller };
+}
