@@ -53,7 +53,7 @@ export function reminderMail(row: PlannedReminder, sendId: number, links: Links)
     why: `Sent to ${to} because you chose at Yet to be reminded by mail.`,
     ending: { label: 'No more of these mails', url: links.stop },
   });
-  return { ...mail, headers: stopHeaders(links.stop), key: `reminder-${sendId}-${row.id}` };
+  return { ...mail, headers: stopHeaders(links.stop), key: `reminder-${row.userId}-${sendId}` };
 }
 
 /** A test, sent by the person who wants to know whether it arrives. */
