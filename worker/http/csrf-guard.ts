@@ -38,7 +38,6 @@ function isOurOrigin({ isLocal, appUrl }: Config, origin: string, requestUrl: UR
  */
 export const csrfGuard = createMiddleware<AppEnv>(async (c, next) => {
   if (SAFE.has(c.req.method)) return next();
-  // Ended mails come from mail programs, in whatever form: a signed link is their proof.
   if (takesAnyOrigin(c.req.path)) return next();
   const takesForm = isFormPath(c.req.path);
   const origin = c.req.header('origin');

@@ -1,4 +1,5 @@
-const escaped = (text: string) =>
+/** A text as HTML has it, between tags and in double quotes. */
+export const escaped = (text: string) =>
   text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;');
 
 /** A sentence about a form, and the way back to it: where its own page cannot say it. */

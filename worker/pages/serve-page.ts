@@ -3,6 +3,7 @@ import { appShell, places, script, template } from '#pages/pages.js';
 import { APP_SHELL } from '#schema/contracts/first-view.ts';
 import { ownPath } from '#schema/rules/own-path.ts';
 import { matchesPath } from '#schema/rules/path-pattern.ts';
+import { SHARE_TARGET } from '#schema/rules/shared-words.ts';
 import { ACCOUNT_URLS } from '#schema/urls/account.urls.ts';
 import { PATHS, signInPath } from '#schema/urls/page-paths.ts';
 import { type Caller, withCaller } from '#worker/context.ts';
@@ -47,6 +48,10 @@ async function isSignedIn(c: Context<AppEnv>, caller: Caller) {
 export async function servePage(c: Context<AppEnv>): Promise<Response> {
   const { path, method } = c.req;
   if (method === 'POST' && isFormPath(path)) return answerForm(c);
+  if (method === 'POST' && path === SHARE_TARGET) {
+    const { serveSharedWords } = await import('./shared-words.ts');
+    return serveSharedWords(c);
+  }
   if (path.startsWith('/api/') || (method !== 'GET' && method !== 'HEAD'))
     throw notFound('Not found');
   if (LOOKS_LIKE_A_FILE.test(path))
