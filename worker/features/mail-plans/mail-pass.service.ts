@@ -5,7 +5,7 @@ import type { Database } from '#worker/lib/database/database.ts';
 import { primaryOf } from '#worker/lib/database/shards.ts';
 import { appLink } from '#worker/lib/outside/app-link.ts';
 import type { Deadline } from '#worker/lib/outside/deadline.ts';
-import { runOnShards, type SendingRun, sideBySide } from '#worker/lib/sending/run.ts';
+import { decideEach, runOnShards, type SendingRun, sideBySide } from '#worker/lib/sending/run.ts';
 import { stopLink } from '#worker/lib/sending/stop-link.ts';
 import { giveUp, mailOnce, nextTry } from '#worker/lib/sending/tries.ts';
 import type { Mail } from '#worker/ports.ts';
@@ -126,9 +126,18 @@ async function sendLot(run: SendingRun): Promise<boolean> {
   const { plans, factsOf } = await readDue(db, now);
   if (plans.length === 0) return false;
   const canSend = deps.mailer.delivery !== 'none';
-  const decisions = plans.map((plan: DuePlan) => {
-    const decision = decideMail(plan, factsOf(plan.userId), now);
-    return { ...decision, sends: decision.sends && canSend };
+  const decisions = decideEach(run, plans, {
+    decide: (plan: DuePlan) => {
+      const decision = decideMail(plan, factsOf(plan.userId), now);
+      return { ...decision, sends: decision.sends && canSend };
+    },
+    // It is looked at again tomorrow.
+    otherwise: (plan) => ({
+      plan,
+      next: new Date(now.getTime() + DAY_MS).toISOString(),
+      key: '',
+      sends: false,
+    }),
   });
   const [moved] = await db.batch([
     movePlans({ moves: decisions.map((decision) => claimOf(decision, now)) }),
@@ -138,7 +147,7 @@ async function sendLot(run: SendingRun): Promise<boolean> {
     ({ plan, sends }) => sends && isMine.has(`${plan.userId} ${plan.kind}`),
   );
   const back: PlanMove[] = [];
-  await sideBySide(mine, async (decision) => {
+  await sideBySide(run, mine, async (decision) => {
     const move = await sendOne(run, decision);
     if (move) back.push(move);
   });

@@ -98,6 +98,13 @@ export const askAgainAt = (p: { userId: number; reminderId: number; at: string }
     .set({ movedTo: p.at, nextDueAt: '0000' })
     .where(and(eq(reminders.id, p.reminderId), eq(reminders.userId, p.userId), ifKept));
 
+/** What counts as the answer now. */
+export const findAnswer = (p: { sendId: number }) =>
+  queryBuilder
+    .select({ answer: reminderSends.answer })
+    .from(reminderSends)
+    .where(eq(reminderSends.id, p.sendId));
+
 /** The last two answers of a reminder, newest first. */
 export const lastAnswers = (p: { reminderId: number }) =>
   queryBuilder

@@ -117,6 +117,19 @@ export function decide(row: PlannedReminder, ways: string[], now: Date): Decisio
   };
 }
 
+/** What becomes of a reminder that cannot be reckoned: it rests until its goal changes. */
+export const unreckoned = (row: PlannedReminder): Decision => ({
+  send: undefined,
+  look: {
+    id: row.id,
+    seen: row.nextDueAt as string,
+    nextDueAt: null,
+    plannedFrom: row.plannedFrom,
+    lastDay: row.lastDay,
+    movedTo: row.movedTo,
+  },
+});
+
 /** Gives each its place among those of its person and day, the longest due first. */
 export function withPlaces(sends: Omit<NewSend, 'place'>[]): NewSend[] {
   const counts = new Map<string, number>();

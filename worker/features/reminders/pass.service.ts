@@ -2,7 +2,7 @@ import type { Deps } from '#worker/context.ts';
 import type { RowOf } from '#worker/lib/database/database.ts';
 import { primaryOf } from '#worker/lib/database/shards.ts';
 import { type Deadline, sooner } from '#worker/lib/outside/deadline.ts';
-import { runOnShards, type SendingRun, sideBySide } from '#worker/lib/sending/run.ts';
+import { decideEach, runOnShards, type SendingRun, sideBySide } from '#worker/lib/sending/run.ts';
 import { giveUp, mailOnce, ONE_SEND_MS } from '#worker/lib/sending/tries.ts';
 import type { PushOutcome } from '#worker/ports.ts';
 import { mailLinks } from './mail-links.service.ts';
@@ -24,6 +24,7 @@ import {
   mayStillAsk,
   nextSend,
   stillAllowed,
+  unreckoned,
   waysOf,
   withPlaces,
 } from './pass.rules.ts';
@@ -95,7 +96,7 @@ function endOf(run: Run, job: Job, left: string[], refused: number): SendEnd {
 async function sendAll(run: Run, jobs: Job[]) {
   const ends: SendEnd[] = [];
   const goneIds: number[] = [];
-  await sideBySide(jobs, async (job) => {
+  await sideBySide(run, jobs, async (job) => {
     const sent = await sendOne(run, job);
     ends.push(sent.end);
     goneIds.push(...sent.goneIds);
@@ -124,9 +125,12 @@ async function sendLot(run: SendingRun): Promise<boolean> {
   const devices = new Map(subscriptions.map((one) => [one.id, one]));
   const devicesOf = Map.groupBy(subscriptions, ({ userId }) => userId);
   const canMail = deps.mailer.delivery !== 'none';
-  const decided = due.map((row) => {
-    const ids = deps.push ? (devicesOf.get(row.userId) ?? []).map(({ id }) => id) : [];
-    return { row, ...decide(row, waysOf(row, ids, canMail), now) };
+  const decided = decideEach(run, due, {
+    decide: (row) => {
+      const ids = deps.push ? (devicesOf.get(row.userId) ?? []).map(({ id }) => id) : [];
+      return { row, ...decide(row, waysOf(row, ids, canMail), now) };
+    },
+    otherwise: (row) => ({ row, ...unreckoned(row) }),
   });
   const sends = withPlaces(decided.flatMap(({ send }) => (send ? [send] : [])));
   const [taken] = await db.batch([

@@ -152,6 +152,48 @@ const setCare = ({ user }: Person, level: string) =>
   homeDb.prepare('update users set care_level = ? where id = ?').bind(level, user.id).run();
 const choose = (person: Person, patch: object) => person.patch('/api/reminders/settings', patch);
 
+describe('what no clock can show', () => {
+  /** What the log said of rows meanwhile. */
+  async function failedRows(work: () => Promise<unknown>) {
+    const log = vi.spyOn(console, 'error').mockImplementation(() => undefined);
+    await work();
+    const lines = log.mock.calls.map(([line]) => JSON.parse(line as string).event);
+    log.mockRestore();
+    return lines.filter((event) => event === 'row-failed').length;
+  }
+
+  it.each(['0001-01-01', '9999-11-30', '9999-12-31'])(
+    'a task on %s is taken, and keeps nobody else from being asked',
+    async (day) => {
+      const far = await remindable('America/New_York');
+      await choose(far.person, { quietFrom: '22:00', quietUntil: '07:00' });
+      await far.dateTask(day);
+      const { status } = await far.askAbout({ at: '23:30' });
+      expect([status, (await far.person.get('/api/reminders')).status]).toEqual([201, 200]);
+      const { browser } = await askedAt();
+      expect(await failedRows(() => passAt(DUE))).toBe(0);
+      expect(await browser.received()).toHaveLength(1);
+      const left = await homeDb
+        .prepare("select count(*) as n from reminders where user_id = ? and next_due_at < '2028'")
+        .bind(far.person.user.id)
+        .first('n');
+      expect(left).toBe(0);
+    },
+  );
+
+  it('a row that cannot be reckoned is said in the log once, and the others are asked', async () => {
+    const broken = await askedAt();
+    await homeDb
+      .prepare("update reminders set at = 'dawn', next_due_at = '0000' where id = ?")
+      .bind(broken.reminderId)
+      .run();
+    const { browser } = await askedAt();
+    expect(await failedRows(() => passAt(DUE))).toBe(1);
+    expect(await browser.received()).toHaveLength(1);
+    expect(await failedRows(() => passAt(later(1)))).toBe(0);
+  });
+});
+
 describe('a push service', () => {
   it.each([429, 503, 0])('that answers %i is asked again after a pause', async (status) => {
     const { person, browser } = await askedAt();

@@ -11,6 +11,7 @@ import {
   remindable,
 } from '#tests/worker/reminders.ts';
 import { startDeadline } from '#worker/lib/outside/deadline.ts';
+import { signToken, type TokenKind } from '#worker/lib/security/signed-token.ts';
 import { sendDueReminders } from './pass.service.ts';
 
 const DAY = '2027-05-10';
@@ -161,6 +162,18 @@ describe('an answer', () => {
     expect((await goalOf(person, goalId)).doneTasks).toEqual(['0-0']);
   });
 
+  it('is one of two that come at the same moment, and both are told which', async () => {
+    const { person, goalId, answer } = await askedNow();
+    const told = await Promise.all([answer('done'), answer('move'), answer('done')]);
+    const answers = new Set(told.map(({ body }) => body.answer));
+    expect(answers.size).toBe(1);
+    const goal = await goalOf(person, goalId);
+    const isDone = answers.has('done');
+    expect([goal.doneTasks, goal.taskDates]).toEqual(
+      isDone ? [['0-0'], { '0-0': DAY }] : [undefined, { '0-0': '2027-05-11' }],
+    );
+  });
+
   it('stands against a later one of another kind', async () => {
     const { person, goalId, answer } = await askedNow();
     await answer('done');
@@ -265,6 +278,33 @@ describe('a reminder by mail', () => {
       expect.stringContaining('answered already'),
     ]);
     expect((await goalOf(person, goalId)).taskDates).toEqual({ '0-0': DAY });
+  });
+
+  it('is not answered by a link that is too old, was made for something else, or names another’s', async () => {
+    const { mail, person, goalId } = await mailedNow();
+    const [, claims = ''] = tokenIn(mail).split('.');
+    const { user, send, shard } = JSON.parse(
+      atob(claims.replaceAll('-', '+').replaceAll('_', '/')),
+    );
+    expect(user).toBe(person.user.id);
+    const { sessionSecrets } = depsAt(DUE).config;
+    const sign = (kind: TokenKind, claimed: object, at = new Date()) =>
+      signToken(kind, { user, send, shard, ...claimed }, sessionSecrets, at);
+    const ANSWER = { audience: 'yet-reminder', seconds: 30 * 86_400 };
+    const month = new Date(Date.now() - 31 * 86_400_000);
+    const stranger = await signedUp();
+    for (const token of [
+      await sign(ANSWER, {}, month),
+      await sign({ audience: 'yet-no-mails', seconds: 3600 }, {}),
+      await sign(ANSWER, { user: stranger.user.id }),
+      await sign(ANSWER, { send: `${send}` }),
+      await sign(ANSWER, { shard: 77 }),
+      `${tokenIn(mail).slice(0, -2)}xx`,
+    ])
+      expect((await submit(`/asked?token=${token}`, { answer: 'done' }, OWN_ORIGIN)).status).toBe(
+        409,
+      );
+    expect((await goalOf(person, goalId)).doneTasks).toBeUndefined();
   });
 
   it.each(['', 'nonsense', 'a.b.c'])('is not answered by the link %s', async (token) => {

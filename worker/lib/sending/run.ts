@@ -37,14 +37,40 @@ export async function runOnShards(
   await Promise.all(allShards(deps).map(ofShard));
 }
 
-/** Does the work for each of these, a few at a time. */
+/**
+ * Decides about each row that is due. One that cannot be reckoned with is logged, and `otherwise`
+ * keeps it from being looked at again and again: the rows of others go on.
+ */
+export function decideEach<Row, Decision>(
+  { log, shardRef }: SendingRun,
+  rows: readonly Row[],
+  { decide, otherwise }: { decide: (row: Row) => Decision; otherwise: (row: Row) => Decision },
+): Decision[] {
+  return rows.map((row) => {
+    try {
+      return decide(row);
+    } catch (thrown) {
+      log.error('row-failed', { shard: shardRef.shard, reason: reasonOf(thrown) });
+      return otherwise(row);
+    }
+  });
+}
+
+/**
+ * Does the work for each of these, a few at a time. One that throws is logged and never tried again;
+ * the others go on.
+ */
 export async function sideBySide<Job>(
+  { log, shardRef }: SendingRun,
   jobs: readonly Job[],
   work: (job: Job) => Promise<void>,
 ): Promise<void> {
   const waiting = jobs.values();
   const worker = async () => {
-    for (const job of waiting) await work(job);
+    for (const job of waiting)
+      await work(job).catch((thrown: unknown) =>
+        log.error('job-failed', { shard: shardRef.shard, reason: reasonOf(thrown) }),
+      );
   };
   await Promise.all(Array.from({ length: AT_ONCE }, worker));
 }
