@@ -4,7 +4,7 @@ import type { UserContext } from '#worker/context.ts';
 import { todayFor } from '#worker/lib/calendar.ts';
 import type { RowOf } from '#worker/lib/database/database.ts';
 import { findAnsweredSince } from './answers.queries.ts';
-import { isInCare, wordsOf } from './plan.rules.ts';
+import { isInCare, isOpen, wordsOf } from './plan.rules.ts';
 
 /** A talk begins from nothing that is longer ago. */
 const DAYS = 14;
@@ -25,10 +25,14 @@ export const lastPromiseQuery = (ctx: UserContext) =>
     sinceDay: addDays(todayFor(ctx.clock.now(), ctx.timeZone), -DAYS),
   });
 
-/** The promise in its row; undefined in care, and where its words are gone from the goal. */
+/**
+ * The promise in its row; undefined in care, where its words are gone from the goal, and where it
+ * was done or put to rest by other ways since.
+ */
 export function lastPromiseOf([row]: RowOf<typeof findAnsweredSince>[]): LastPromise | undefined {
-  const title = row && !isInCare(row) && row.archivedAt === null ? wordsOf(row) : undefined;
-  if (!row || title === undefined) return undefined;
+  if (!row || isInCare(row) || row.archivedAt !== null) return undefined;
+  const title = row.answer === 'done' || isOpen(row) ? wordsOf(row) : undefined;
+  if (title === undefined) return undefined;
   const { goalId, answer, offersSmaller } = row;
   return { title, goalId, answer, offersSmaller };
 }

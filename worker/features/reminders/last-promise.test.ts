@@ -45,7 +45,7 @@ it('the next talk begins from what was said to a promise, until there was one', 
 });
 
 it('twice “not yet” begins it with a smaller version', async () => {
-  const { askedOn, promise } = await promiser();
+  const { person, goalId, askedOn, promise } = await promiser();
   await (await askedOn(dayIn(-1)))('not-yet');
   expect(await promise()).toMatchObject({ answer: 'not-yet', offersSmaller: false });
   await (await askedOn(dayIn(0)))('not-yet');
@@ -53,6 +53,9 @@ it('twice “not yet” begins it with a smaller version', async () => {
     offersSmaller: true,
     words: expect.stringContaining('smaller version'),
   });
+  // Done by its box since: nothing is left to make smaller.
+  await person.patch(`/api/goals/${goalId}/tasks/0-0`, { done: true });
+  expect(await promise()).toBeNull();
 });
 
 it('nothing begins from it in care, in incognito, where goals are not Eden’s to know, or for others', async () => {

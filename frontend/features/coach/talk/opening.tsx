@@ -43,7 +43,7 @@ function FromPromise({
     <header className={styles.prompt}>
       <EdenDrawing size={72} />
       <div>
-        <h2>“{title}”</h2>
+        <h2 className={styles.promise}>“{title}”</h2>
         <p className={styles.words}>{words}</p>
         <div className={styles.choices}>
           {choices.map(({ label, value }) => (
