@@ -106,17 +106,19 @@ export function AskMe({
           <span className={styles.state}>
             Asks at {existing.at} {waysOf(existing)}
           </span>
-          <Button
-            kind="quiet"
-            size="small"
-            aria-expanded={isOpen}
-            onClick={() => setIsOpen(!isOpen)}
-          >
-            Change
-          </Button>
-          <Button kind="quiet" size="small" onClick={() => stop(existing.id)}>
-            Stop asking
-          </Button>
+          <span className={styles.acts}>
+            <Button
+              kind="quiet"
+              size="small"
+              aria-expanded={isOpen}
+              onClick={() => setIsOpen(!isOpen)}
+            >
+              Change
+            </Button>
+            <Button kind="quiet" size="small" onClick={() => stop(existing.id)}>
+              Stop asking
+            </Button>
+          </span>
         </div>
       )}
       {existing?.offersSmaller && onSmaller && (
