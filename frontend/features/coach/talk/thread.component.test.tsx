@@ -164,4 +164,6 @@ test('a new talk begins from the promise that was answered last, with a press to
   await page.getByRole('button', { name: 'Find a smaller version' }).click();
   await expect.element(log().getByText(REPLY.message)).toBeVisible();
   expect(sentTo(CHAT)).toMatchObject([{ message: 'Let’s do “Get started”.' }]);
+  // It was begun from: the next empty chat asks anew what there is.
+  await expect.poll(() => sentTo('GET /api/coach/sessions').length).toBeGreaterThan(1);
 });
