@@ -114,7 +114,10 @@ export function useTalkToEden() {
       if (!conversationId) return;
       client.invalidateQueries({ queryKey: [COACH_URLS.conversations] });
       if (!safety) checkNewStickers(client);
-      if (session || kept) client.invalidateQueries({ queryKey: guidedSessionsQuery.queryKey });
+      // A promise is where the next talk begins, and this is one.
+      const promise = client.getQueryData(guidedSessionsQuery.queryKey)?.promise;
+      if (session || kept || promise)
+        client.invalidateQueries({ queryKey: guidedSessionsQuery.queryKey });
       if (kept) client.invalidateQueries({ queryKey: keptQuery.queryKey });
       // The open screen has heard it already; whoever opens the conversation next reads it anew.
       client.invalidateQueries({ queryKey: [pathOf(conversationId)], refetchType: 'none' });

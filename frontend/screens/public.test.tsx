@@ -62,7 +62,7 @@ test('the contact page has its fields, its hours, and says that nothing is trans
 
 test.each([
   ['/asked', '?token=abc&answer=not-yet', 'Not yet', 'you need not sign in'],
-  ['/no-mails', '?token=abc', 'Send no more mails', 'No more mails?'],
+  ['/no-mails', '?token=abc', 'Send no more of them', 'No more of these mails?'],
 ])('%s%s offers to %s, and does nothing by being opened', async (path, search, button, words) => {
   const html = await pageInNode(cacheOfVisitor(), path, search);
   expect(html).toContain(`>${button}</button>`);

@@ -192,6 +192,8 @@ export const ImportResult = z.strictObject({
       message: z.string(),
     }),
   ),
+  /** Said where the file had mails chosen: they stay off until they are chosen here. */
+  mailsOff: z.optional(z.string()),
   goals: z.optional(Counted),
   journal: z.optional(Counted),
   freeEntries: z.optional(Counted),

@@ -15,10 +15,11 @@ import {
 import { ClarificationResponse, GOAL_DESCRIPTION_MAX, GOAL_TITLE_MAX } from './goals.ts';
 import { IfThenList } from './if-thens.ts';
 import { REVIEW_GRADES } from './learning.ts';
+import { MailPlans } from './mail-plans.ts';
 import { AssessmentRecommendations, CHECK_IN_QUESTIONS, NewBeliefAnswers } from './mindset.ts';
 import { CHAT_RETENTION_DAYS, COACH_PROVIDERS, FEEDBACK_PROVIDERS } from './privacy-choices.ts';
 import { REMINDER_SUBJECTS } from './reminder-choices.ts';
-import { ReminderDays } from './reminders.ts';
+import { ReminderChoices, ReminderDays } from './reminders.ts';
 import { Roadmap } from './roadmaps.ts';
 import { TaskAnswers, TaskDates, TaskIds, TaskRhythms, TaskTicks } from './tasks.ts';
 import { typed } from './text.ts';
@@ -446,6 +447,17 @@ export const ExportFile = z.strictObject({
     }),
   ),
   profile: z.optional(z.nullable(ExportedProfile)),
+  /**
+   * What may ask and write. Read in again but for mails and own words in a message: whoever wants
+   * those chooses them anew. Files from before it have none of it.
+   */
+  asking: z.optional(
+    z.strictObject({
+      /** Null where nothing was chosen otherwise than everybody begins with. */
+      reminders: z.nullable(ReminderChoices),
+      mails: z.pick(MailPlans, { week: true, away: true }),
+    }),
+  ),
   goals: rows(ExportedGoal),
   journal: rows(ExportedEntry),
   freeEntries: rows(ExportedFreeEntry),

@@ -11,6 +11,10 @@ export type ReminderSubject = (typeof REMINDER_SUBJECTS)[number];
 export const REMINDER_ANSWERS = ['done', 'not-yet', 'move'] as const;
 export type ReminderAnswer = (typeof REMINDER_ANSWERS)[number];
 
+/** The mails that were chosen and can be ended by a link in each of them, kind by kind. */
+export const STOPPABLE_MAILS = ['reminders', 'week', 'away'] as const;
+export type StoppableMails = (typeof STOPPABLE_MAILS)[number];
+
 /** How many reminders one person may have, and on how many devices. */
 export const REMINDERS_MAX = 200;
 export const PUSH_DEVICES_MAX = 10;

@@ -104,6 +104,17 @@ export const ReminderChoices = z.object({
 });
 export type ReminderChoices = z.infer<typeof ReminderChoices>;
 
+/** What holds for whoever has chosen nothing. */
+export const FIRST_REMINDER_CHOICES: ReminderChoices = {
+  byPush: true,
+  byMail: true,
+  quietFrom: '22:00',
+  quietUntil: '07:00',
+  dayLimit: REMINDERS_A_DAY,
+  pausedUntil: null,
+  showsTitles: false,
+};
+
 export const ReminderChoicesPatch = z.partial(ReminderChoices).check(
   z.refine((patch) => Object.keys(patch).length > 0, 'Nothing to change was given'),
   z.refine(

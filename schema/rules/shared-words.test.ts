@@ -22,3 +22,9 @@ test.each([
 test('a book is cut', () => {
   expect(draftOfShared(['x'.repeat(200_000)]).length).toBe(50_000);
 });
+
+test('is cut between signs, never through one: an address has to hold it', () => {
+  const words = draftOfShared([`x${'🌱'.repeat(30_000)}`]);
+  expect(words).toHaveLength(49_999);
+  expect(decodeURIComponent(encodeURIComponent(words))).toBe(words);
+});

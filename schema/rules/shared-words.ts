@@ -6,6 +6,8 @@ export const SHARED_MARK = '#shared=';
 
 /** Longer texts are cut: an address has an end, and so has an entry. */
 const SHARED_MAX = 50_000;
+/** What a cut through a sign of two halves leaves: no address can hold it. */
+const HALF_A_SIGN = /[\uD800-\uDBFF]$/;
 
 /**
  * What was shared, as a draft: title, text and address in lines of their own, none twice. Apps put
@@ -17,7 +19,8 @@ export function draftOfShared(parts: readonly unknown[]): string {
   return lines
     .filter((line, at) => line !== '' && !lines.some((other, i) => isWithin(line, at, other, i)))
     .join('\n')
-    .slice(0, SHARED_MAX);
+    .slice(0, SHARED_MAX)
+    .replace(HALF_A_SIGN, '');
 }
 
 const isWithin = (line: string, at: number, other: string, otherAt: number) =>

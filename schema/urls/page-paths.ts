@@ -28,9 +28,10 @@ export const PATHS = {
   resetPassword: '/reset-password',
   recover: '/recover',
   confirmEmail: '/confirm-email',
-  mailsOff: '/mails-off',
   asked: '/asked',
   noMails: '/no-mails',
+  /** Where the first mails led to end them. */
+  firstNoMails: '/mails-off',
   privacy: '/privacy-policy',
   terms: '/terms-of-service',
   contact: '/contact',

@@ -1,7 +1,10 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
+import { readFileSync } from 'node:fs';
 import type { AddressInfo } from 'node:net';
 import { createServer } from 'node:net';
+import { join } from 'node:path';
+import { askRunning } from '#scripts/lib/local/control.ts';
 import { inRoot, ROOT } from '#scripts/lib/paths.ts';
 
 const PATIENCE_MS = 60_000;
@@ -55,6 +58,21 @@ export async function startRealApp(
       if (child.exitCode === null && child.signalCode === null) await once(child, 'exit');
     },
   };
+}
+
+/** Waits until something is so, looking often. @throws Error where it takes too long */
+export async function until(isSo: () => boolean | Promise<boolean>, everyMs = 10): Promise<void> {
+  const end = performance.now() + PATIENCE_MS;
+  while (!(await isSo())) {
+    if (performance.now() > end) throw new Error('it did not come to that in time');
+    await new Promise((resolve) => setTimeout(resolve, everyMs));
+  }
+}
+
+/** Asks the database of the app that runs on this data. */
+export async function askApp(dataDir: string, statements: string[]) {
+  const { control } = JSON.parse(readFileSync(join(dataDir, 'in-use.json'), 'utf8'));
+  return askRunning(control, { database: 'yet', statements });
 }
 
 async function untilItAnswers(origin: string, child: ChildProcess): Promise<void> {

@@ -1,21 +1,19 @@
-import { cpSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { cpSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
 import type { PushPayload } from '#schema/contracts/reminders.ts';
-import { askRunning } from '#scripts/lib/local/control.ts';
 import { CACHE } from '#scripts/lib/paths.ts';
 import { prepareDatabase } from '#scripts/lib/prepare.ts';
 import { PASSWORD } from '#tests/password.ts';
 import { startPushPeer } from '#tests/peers/push-peer.ts';
-import { freePort, type RealApp, startRealApp } from './real-app.ts';
+import { askApp, freePort, type RealApp, startRealApp, until } from './real-app.ts';
 
 /** The real app is killed while it sends reminders, again and again: none is sent twice. */
 
 const REMINDERS = 40;
 /** A push service this slow has some in its hands whenever the app dies. */
 const DELAY_MS = 150;
-const PATIENCE_MS = 60_000;
 
 const folder = mkdtempSync(join(tmpdir(), 'yet-reminders-'));
 let app: RealApp | undefined;
@@ -26,14 +24,6 @@ afterAll(async () => {
   await peer.stop();
   rmSync(folder, { recursive: true, force: true });
 });
-
-async function until(isSo: () => Promise<boolean>): Promise<void> {
-  const end = performance.now() + PATIENCE_MS;
-  while (!(await isSo())) {
-    if (performance.now() > end) throw new Error('it did not come to that in time');
-    await new Promise((resolve) => setTimeout(resolve, 10));
-  }
-}
 
 test('a server that is killed while it sends sends nothing twice', {
   timeout: 300_000,
@@ -67,10 +57,7 @@ test('a server that is killed while it sends sends nothing twice', {
   });
   const received = async (): Promise<{ payload: PushPayload }[]> =>
     (await fetch(`${peer.url}/__peer/received/${browser}`)).json();
-  const ask = async (...statements: string[]) => {
-    const { control } = JSON.parse(readFileSync(join(folder, 'in-use.json'), 'utf8'));
-    return askRunning(control, { database: 'yet', statements });
-  };
+  const ask = (...statements: string[]) => askApp(folder, statements);
 
   // If-thens ask each day: as many people as reminders would be slower, so the day's limit goes.
   const { id: goalId } = await call('POST', '/api/goals', {

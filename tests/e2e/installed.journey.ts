@@ -101,6 +101,27 @@ test('shared signed out, it waits behind the sign-in', async ({ page, context })
   await expect(page.getByLabel('New entry')).toHaveValue('For later');
 });
 
+test.describe('before the service worker is there', () => {
+  test.use({ serviceWorkers: 'block' });
+
+  test('what another app shares waits behind the sign-in all the same', async ({
+    page,
+    context,
+  }) => {
+    const username = await signUp(page);
+    await context.clearCookies();
+    await page.goto('/auth');
+    const words = 'A "heron" & <b>more</b>: 100% \u{1f331}';
+    await share(page, { text: words, url: 'https://example.org/?a=1&b=2' });
+    await page.getByLabel('Username').fill(username);
+    await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
+    await page.getByRole('button', { name: 'Sign In' }).click();
+    const field = page.getByLabel('New entry');
+    await expect(field).toHaveValue(`${words}\nhttps://example.org/?a=1&b=2`);
+    expect(await entries(page)).toEqual([]);
+  });
+});
+
 test('after the first ticked task it can be put among the apps, and covers nothing', async ({
   page,
 }) => {

@@ -3,6 +3,7 @@ import type { PushPayload } from '#schema/contracts/reminders.ts';
 import type { Deps } from '#worker/context.ts';
 import { buildDeps } from '#worker/deps.ts';
 import { sendDueReminders } from '#worker/features/reminders/pass.service.ts';
+import { startDeadline } from '#worker/lib/outside/deadline.ts';
 import { bindings, type HttpAnswer, homeDb, type Person, postGoal, signedUp } from './harness.ts';
 
 /** A browser’s subscription with a push service that nobody calls. */
@@ -57,7 +58,7 @@ export const depsAt = (now: string): Deps => ({
 });
 
 /** One run of the pass at a moment. */
-export const passAt = (now: string) => sendDueReminders(depsAt(now));
+export const passAt = (now: string) => sendDueReminders(depsAt(now), startDeadline(50_000));
 
 /** Puts a person into a zone, without quiet hours. */
 export async function livesIn(person: Person, zone: string, dayStartsAt = 3): Promise<void> {

@@ -1,5 +1,4 @@
 import { createMiddleware } from 'hono/factory';
-import { PATHS } from '#schema/urls/page-paths.ts';
 import { AppError, forbidden } from '#worker/lib/errors.ts';
 import { isLoopbackHost } from '#worker/lib/outside/loopback.ts';
 import { isFormPath, takesAnyOrigin } from '#worker/pages/form-paths.ts';
@@ -39,8 +38,7 @@ function isOurOrigin({ isLocal, appUrl }: Config, origin: string, requestUrl: UR
  */
 export const csrfGuard = createMiddleware<AppEnv>(async (c, next) => {
   if (SAFE.has(c.req.method)) return next();
-  // Mail programs end a mail by a form from no page of ours; its signed link is the proof.
-  if (c.req.path === PATHS.mailsOff) return next();
+  if (takesAnyOrigin(c.req.path)) return next();
   const takesForm = isFormPath(c.req.path);
   const origin = c.req.header('origin');
   const site = c.req.header('sec-fetch-site');
@@ -48,8 +46,7 @@ export const csrfGuard = createMiddleware<AppEnv>(async (c, next) => {
     (origin === undefined && takesForm) ||
     (origin !== undefined && !isOurOrigin(c.get('request').config, origin, new URL(c.req.url))) ||
     (site !== undefined && !TRUSTED_FETCH_SITES.has(site));
-  if (isForeign && !takesAnyOrigin(c.req.path))
-    throw forbidden('This request comes from another site');
+  if (isForeign) throw forbidden('This request comes from another site');
   const type = c.req.header('content-type');
   if (takesForm && !FORM_TYPE.test(type ?? ''))
     throw new AppError('not-json', 'Please send the form itself');

@@ -56,5 +56,7 @@ export async function onError(thrown: Error, c: Context<AppEnv>) {
   const { status, body } = describeFailure(thrown, c);
   if (c.req.method !== 'POST' || !isFormPath(c.req.path)) return c.json(body, status);
   const { plainPage } = await import('#worker/pages/plain-page.ts');
-  return c.html(plainPage(body.message, c.req.path), status, { 'Cache-Control': 'no-store' });
+  return c.html(plainPage('This was not sent', body.message, c.req.path), status, {
+    'Cache-Control': 'no-store',
+  });
 }

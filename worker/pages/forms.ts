@@ -20,7 +20,8 @@ import {
   setNewPassword,
 } from '#worker/features/auth/recovery/password-reset.service.ts';
 import { recover } from '#worker/features/auth/recovery/recovery-codes.service.ts';
-import { answerByLink, stopByLink } from '#worker/features/reminders/answers.service.ts';
+import { stopMailsByLink } from '#worker/features/mail-plans/stop-mails.service.ts';
+import { answerByLink } from '#worker/features/reminders/answers.service.ts';
 import { noticeWithoutAccount } from '#worker/features/safety/safety.service.ts';
 import type { AppEnv } from '#worker/http/app-env.ts';
 import { check } from '#worker/http/input.ts';
@@ -36,6 +37,8 @@ export interface FormPage {
   name: FormName;
   /** The fields that are shown again as they were typed. */
   shown: string[];
+  /** What its address says is all: mail programs send it in one form or another (RFC 8058). */
+  takesNoFields?: boolean;
   /** The title of a page that says no, and of one that says that it is done. */
   titles: { refused: string; done: string };
   /** What to say of a refusal instead of its own words; a limit always speaks for itself. */
@@ -148,9 +151,10 @@ const FORMS: Record<FormName, FormPage> = {
   'no-mails': {
     name: 'no-mails',
     shown: [],
+    takesNoFields: true,
     titles: { refused: 'Not changed', done: 'No more mails' },
     submit: async (c) => ({
-      done: await stopByLink(c.var.request, c.req.query('token') ?? ''),
+      done: await stopMailsByLink(c.var.request, c.req.query('token') ?? ''),
     }),
   },
   contact: {
@@ -182,6 +186,7 @@ const BY_PATH: Record<string, FormName> = {
   [PATHS.contact]: 'contact',
   [PATHS.asked]: 'asked',
   [PATHS.noMails]: 'no-mails',
+  [PATHS.firstNoMails]: 'no-mails',
 };
 
 /** The form that a page's address takes; of the two on the sign-in page its tab says which. */

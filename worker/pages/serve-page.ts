@@ -3,6 +3,7 @@ import { appShell, places, script, template } from '#pages/pages.js';
 import { APP_SHELL } from '#schema/contracts/first-view.ts';
 import { ownPath } from '#schema/rules/own-path.ts';
 import { matchesPath } from '#schema/rules/path-pattern.ts';
+import { SHARE_TARGET } from '#schema/rules/shared-words.ts';
 import { ACCOUNT_URLS } from '#schema/urls/account.urls.ts';
 import { PATHS, signInPath } from '#schema/urls/page-paths.ts';
 import { type Caller, withCaller } from '#worker/context.ts';
@@ -13,7 +14,7 @@ import { AppError, notFound } from '#worker/lib/errors.ts';
 import { reasonOf } from '#worker/lib/log.ts';
 import { isFormPath } from './form-paths.ts';
 import { firstViewScript, joined, scriptTags, styleTag } from './page-html.ts';
-import { plainNotice } from './plain-page.ts';
+import { plainNotice, plainPage } from './plain-page.ts';
 import { localeOf } from './request-locale.ts';
 import type { AnsweredForm } from './submit-form.ts';
 
@@ -47,9 +48,9 @@ async function isSignedIn(c: Context<AppEnv>, caller: Caller) {
 export async function servePage(c: Context<AppEnv>): Promise<Response> {
   const { path, method } = c.req;
   if (method === 'POST' && isFormPath(path)) return answerForm(c);
-  if (path === PATHS.mailsOff && ['GET', 'HEAD', 'POST'].includes(method)) {
-    const { serveMailsOff } = await import('./mails-off.ts');
-    return serveMailsOff(c);
+  if (method === 'POST' && path === SHARE_TARGET) {
+    const { serveSharedWords } = await import('./shared-words.ts');
+    return serveSharedWords(c);
   }
   if (path.startsWith('/api/') || (method !== 'GET' && method !== 'HEAD'))
     throw notFound('Not found');
@@ -61,6 +62,7 @@ export async function servePage(c: Context<AppEnv>): Promise<Response> {
   }
 
   const { search } = new URL(c.req.url);
+  if (path === PATHS.firstNoMails) return c.redirect(PATHS.noMails + search, 308);
   const place = placeOf(path);
   const claims = await readSessionCookie(c);
   if (!claims)
@@ -91,6 +93,11 @@ async function answerForm(c: Context<AppEnv>): Promise<Response> {
   const form = await submitForm(c);
   if (form instanceof Response) return form;
   const { search } = new URL(c.req.url);
+  // Mail programs do not follow a redirect with their form, so it is answered in plain words there.
+  if (c.req.path === PATHS.firstNoMails)
+    return c.html(plainPage(form.title, wordsOf(form), PATHS.noMails + search), form.status, {
+      'Cache-Control': 'private, no-store',
+    });
   const place = placeOf(c.req.path);
   const claims = await readSessionCookie(c);
   const isIn = place.path !== SIGN_IN && claims !== undefined && (await isSignedIn(c, claims));

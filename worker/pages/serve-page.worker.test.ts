@@ -54,3 +54,41 @@ describe('a talk with Eden that the address names', () => {
     expect(await read(await signedUp())).not.toContain('learn to swim');
   });
 });
+
+describe('what another app shares before the service worker is there', () => {
+  /** As a phone sends it: a form from no page of ours. */
+  const share = (parts: Record<string, string | File>) => {
+    const form = new FormData();
+    for (const [name, value] of Object.entries(parts)) form.set(name, value);
+    return new Visitor().reach('http://yet.test/share-target', {
+      method: 'POST',
+      headers: { Origin: 'null', 'Sec-Fetch-Site': 'cross-site' },
+      body: form,
+    });
+  };
+  const DRAFT = 'A "line" & <b>more</b>\nhttps://heron.example/?a=1&b=2';
+
+  it('leads on to the journal with the words where no server sees them, and keeps none', async () => {
+    const page = await share({
+      title: 'A "line" & <b>more</b>',
+      url: 'https://heron.example/?a=1&b=2',
+      text: new File(['x'], 'no-text'),
+    });
+    const to = `/journal#shared=${encodeURIComponent(DRAFT)}`;
+    expect(page.status).toBe(200);
+    expect(page.headers.get('cache-control')).toBe('no-store');
+    expect(page.headers.get('set-cookie')).toBeNull();
+    const html = await page.text();
+    expect(html).toContain(`<meta http-equiv="refresh" content="0;url=${to}">`);
+    expect(html).toContain(`<a href="${to}">`);
+  });
+
+  it('leads to the journal alone where nothing was shared, and refuses what is no form', async () => {
+    expect(await (await share({ other: 'x' })).text()).toContain('content="0;url=/journal"');
+    const answer = await new Visitor().send('POST', '/share-target', {
+      raw: '{}',
+      headers: { 'Content-Type': 'application/json' },
+    });
+    expect(answer.status).toBe(400);
+  });
+});

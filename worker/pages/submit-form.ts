@@ -44,7 +44,7 @@ function goOn(c: Context<AppEnv>, { name }: FormPage): Response {
  */
 export async function submitForm(c: Context<AppEnv>): Promise<Response | AnsweredForm> {
   const form = formAt(c.req.path, new URL(c.req.url).search);
-  const fields = await formFields(c);
+  const fields = form.takesNoFields ? new URLSearchParams() : await formFields(c);
   const text = (field: string) => fields.get(field) ?? '';
   const blank: FormAnswer = {
     form: form.name,

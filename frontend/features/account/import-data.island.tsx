@@ -78,6 +78,7 @@ function BroughtIn({ result }: { result: ImportResult }) {
           </p>
         )}
         {result.stayed && <p>{result.stayed.message}</p>}
+        {result.mailsOff && <p>{result.mailsOff}</p>}
       </Notice>
     </div>
   );

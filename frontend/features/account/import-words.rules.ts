@@ -1,6 +1,6 @@
 import type { ImportResult } from '#schema/contracts/account-life.ts';
 
-type Kind = Exclude<keyof ImportResult, 'stayed'>;
+type Kind = Exclude<keyof ImportResult, 'stayed' | 'mailsOff'>;
 
 /** What one row of a kind is called, and several. */
 const NAMES: Record<Kind, [one: string, many: string]> = {
@@ -28,9 +28,10 @@ const NAMES: Record<Kind, [one: string, many: string]> = {
 /** The parts of a long file taken together. */
 export function addUp(results: ImportResult[]): ImportResult {
   const sum: ImportResult = {};
-  for (const { stayed, ...counted } of results) {
+  for (const { stayed, mailsOff, ...counted } of results) {
     // One part holds the settings.
     if (stayed) sum.stayed = stayed;
+    if (mailsOff) sum.mailsOff = mailsOff;
     for (const [kind, { added, skipped }] of Object.entries(counted) as [
       Kind,
       NonNullable<ImportResult[Kind]>,
@@ -43,7 +44,7 @@ export function addUp(results: ImportResult[]): ImportResult {
 }
 
 /** What came in, kind by kind, and how much was left out. */
-export function importWords({ stayed: _, ...counted }: ImportResult): {
+export function importWords({ stayed: _, mailsOff: __, ...counted }: ImportResult): {
   added: string[];
   skipped: number;
 } {

@@ -1,8 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { mailPlansQuery, useChooseMails } from '#frontend/api/calendar.ts';
 import { formatLocalDate } from '#frontend/lib/render-locale.ts';
-import { errorMessage } from '#frontend/lib/request.ts';
-import { showToast } from '#frontend/state/toast.state.ts';
+import { sayNotChanged } from '#frontend/state/not-changed.ts';
 import { Button } from '#frontend/ui/controls/button.tsx';
 import { Select } from '#frontend/ui/controls/field.tsx';
 import { Switch } from '#frontend/ui/controls/switch.tsx';
@@ -27,14 +26,7 @@ export function MailPlansSettings() {
   const { data, error, refetch } = useQuery(mailPlansQuery);
   const { mutate, isPending, variables } = useChooseMails();
   const choose = (patch: MailPlansPatch) =>
-    mutate(patch, {
-      onError: (failure) =>
-        showToast({
-          title: 'Not changed',
-          description: errorMessage(failure, 'It is as it was. Please try again in a moment.'),
-          kind: 'destructive',
-        }),
-    });
+    mutate(patch, { onError: (failure) => sayNotChanged(failure) });
 
   if (!data)
     return (

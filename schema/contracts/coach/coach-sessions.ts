@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { Instant } from '#schema/contracts/dates.ts';
 import { RowId } from '#schema/contracts/ids.ts';
+import { REMINDER_ANSWERS } from '#schema/contracts/reminder-choices.ts';
 
 /** What a guided session ends in. */
 export const KEPT_KINDS = ['if-then', 'decision', 'letter', 'sentence', 'entry', 'plan'] as const;
@@ -59,6 +60,21 @@ export type Artefact = z.infer<typeof Artefact>;
 export const ArtefactList = z.array(Artefact);
 export const KeptThingParams = z.object({ keptId: RowId });
 
+/** The thing that somebody was asked about last, as the next talk begins from it. */
+export const AnsweredPromise = z.strictObject({
+  /** The person's own words for it. */
+  title: z.string(),
+  goalId: z.int(),
+  answer: z.enum(REMINDER_ANSWERS),
+  /** Whether “not yet” was said twice in a row. */
+  offersSmaller: z.boolean(),
+  /** What Eden says of it. */
+  words: z.string(),
+  /** Buttons, each with the message that it sends. */
+  choices: z.array(z.strictObject({ label: z.string(), value: z.string() })),
+});
+export type AnsweredPromise = z.infer<typeof AnsweredPromise>;
+
 /** `GET /api/coach/sessions`: what Eden could take this person through. */
 export const SessionOffers = z.strictObject({
   /** The best fitting first. */
@@ -74,5 +90,7 @@ export const SessionOffers = z.strictObject({
   ),
   /** The session left open last, and the conversation in which it waits. */
   open: z.nullable(z.strictObject({ title: z.string(), conversationId: z.int() })),
+  /** Answered since the last talk; null where there is none. */
+  promise: z.nullable(AnsweredPromise),
 });
 export type SessionOffers = z.infer<typeof SessionOffers>;

@@ -34,6 +34,11 @@ export interface Due {
   day: CalendarDate;
 }
 
+/**
+ * Nothing asks from this day on: about it instants leave the years of four digits, by whose order
+ * they are found.
+ */
+const END_OF_DAYS = '9999-12-01';
 /** A rhythm repeats within a year; a leap year and a holiday come on top. */
 const DAYS_AHEAD = 400;
 
@@ -69,7 +74,9 @@ function dueOf(plan: ReminderPlan, day: CalendarDate): Due {
 function firstRegular(plan: ReminderPlan): Due | undefined {
   const { asks, lastDay, pausedUntil, plannedFrom } = plan;
   const isOpen = (day: CalendarDate) =>
-    (lastDay === null || day > lastDay) && (pausedUntil === null || day > pausedUntil);
+    day < END_OF_DAYS &&
+    (lastDay === null || day > lastDay) &&
+    (pausedUntil === null || day > pausedUntil);
   if ('on' in asks) {
     const due = isOpen(asks.on) ? dueOf(plan, asks.on) : undefined;
     return due && due.at > plannedFrom ? due : undefined;

@@ -40,8 +40,8 @@ export interface Runtime {
   reload(): Promise<void>;
   /** Does what the platform has done by the clock: see `worker/sweep.ts`. */
   sweep(): Promise<unknown>;
-  /** Asks whoever is to be asked now: `worker/features/reminders`. */
-  remind(): Promise<unknown>;
+  /** Sends the reminders and mails that are due: `worker/send-due.ts`. */
+  sendDue(): Promise<unknown>;
   /** Statements as one batch, in the database of that name. @returns the rows of each */
   ask(database: string, statements: string[]): Promise<Record<string, unknown>[][]>;
   close(): Promise<void>;
@@ -137,7 +137,7 @@ export async function startRuntime(choices: RuntimeChoices): Promise<Runtime> {
     behind: { origin, secret },
     reload: () => miniflare.setOptions(options()),
     sweep: () => scheduled(EVERY_QUARTER),
-    remind: () => scheduled(EVERY_MINUTE),
+    sendDue: () => scheduled(EVERY_MINUTE),
     async ask(database, statements) {
       const { shard } = boundDatabases().find(({ name }) => name === database) ?? { shard: 0 };
       const db = await miniflare.getD1Database(shard === 0 ? 'DB' : `DB_${shard}`, APP);

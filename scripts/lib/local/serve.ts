@@ -7,8 +7,8 @@ import { type RuntimeChoices, startRuntime } from './runtime.ts';
 
 /** The interval of the sweep, as in `wrangler.toml`: the simulator has no scheduler. */
 const SWEEP_EVERY_MS = 15 * 60_000;
-/** And that of the reminders. */
-const REMIND_EVERY_MS = 60_000;
+/** And that of what is due to be sent. */
+const SEND_EVERY_MS = 60_000;
 
 interface Parts {
   settings: LocalSettings;
@@ -34,10 +34,10 @@ export async function serve({ settings, gateway, lock, origin, runs, alsoClose }
   gateway.leadTo(runtime.behind);
   // What it could not do it does the next time; the Worker logs why.
   setInterval(() => void runtime.sweep().catch(() => undefined), SWEEP_EVERY_MS);
-  const remind = () => void runtime.remind().catch(() => undefined);
+  const sendDue = () => void runtime.sendDue().catch(() => undefined);
   // What fell due while nothing ran is asked at once, where it is not too late.
-  remind();
-  setInterval(remind, REMIND_EVERY_MS);
+  sendDue();
+  setInterval(sendDue, SEND_EVERY_MS);
   lock.describe({ origin, control: await openControl(runtime) });
   return runtime;
 }

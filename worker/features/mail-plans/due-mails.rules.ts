@@ -12,9 +12,8 @@ export const MAIL_GRACE_MS = DAY_MS / 2;
 export const AWAY_DAYS = 14;
 /** When the mail to who was away comes: an hour at which nobody is woken. */
 const AWAY_AT = '10:00';
-/** Tries of a mail whose provider failed, and how long after the first one the second is made. */
-export const TRIES = 3;
-const FIRST_PAUSE_MS = 10 * 60_000;
+/** After each try of a mail that was not taken, in milliseconds; then it is given up. */
+export const MAIL_PAUSES_MS = [600_000, 1_800_000];
 
 /** A plan that is due, with what decides about it. */
 export interface DuePlan {
@@ -89,12 +88,6 @@ function decideAway(plan: DuePlan, now: Date): MailDecision {
 /** Decides about one due plan; `facts` are of its person. */
 export const decideMail = (plan: DuePlan, facts: WeekFacts, now: Date): MailDecision =>
   plan.kind === 'week' ? decideWeek(plan, facts, now) : decideAway(plan, now);
-
-/** When a mail that failed is tried again; undefined where it is not. */
-export function nextMailTry({ attempts }: DuePlan, now: Date): Date | undefined {
-  if (attempts + 1 >= TRIES) return undefined;
-  return new Date(now.getTime() + FIRST_PAUSE_MS * 3 ** attempts);
-}
 
 /** When the first mail of a plan is due. */
 export function firstDue(

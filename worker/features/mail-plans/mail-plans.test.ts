@@ -13,7 +13,9 @@ import { type Mailbox, useMailbox } from '#tests/worker/mailbox.ts';
 import { seenDatabase } from '#tests/worker/seen-database.ts';
 import type { Deps } from '#worker/context.ts';
 import { buildDeps } from '#worker/deps.ts';
-import { sendDueMails } from './mail-pass.service.ts';
+import { startDeadline } from '#worker/lib/outside/deadline.ts';
+import { signToken } from '#worker/lib/security/signed-token.ts';
+import { sendDueMails as sendDue } from './mail-pass.service.ts';
 
 let mailbox: Mailbox;
 beforeEach(async () => {
@@ -23,6 +25,7 @@ beforeEach(async () => {
 
 /** Sunday, 22 November 2026, six in the evening in Berlin, and ten minutes. */
 const SUNDAY = new Date('2026-11-22T17:10:00.000Z');
+const sendDueMails = (deps: Deps) => sendDue(deps, startDeadline(50_000));
 const at = (now: Date): Deps => ({ ...buildDeps(bindings), clock: { now: () => now } });
 const later = (days: number) => new Date(SUNDAY.getTime() + days * 86_400_000);
 
@@ -116,7 +119,9 @@ describe('the mail about the week', () => {
     expect(mail?.html).toContain('role="img"');
     expect(mail?.html).not.toMatch(/<img|<svg|Row to the island/);
     expect(mail?.headers).toEqual({
-      'List-Unsubscribe': expect.stringMatching(/^<https?:\/\/\S+\/mails-off\?token=[\w.-]+>$/),
+      'List-Unsubscribe': expect.stringMatching(
+        /^<https?:\/\/\S+\/no-mails\?token=[\w.-]+&mails=week>$/,
+      ),
       'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
     });
     await sendDueMails(at(SUNDAY));
@@ -263,12 +268,11 @@ describe('the mail to who was away', () => {
 });
 
 describe('the link that ends such mails', () => {
+  const oneClick = 'List-Unsubscribe=One-Click';
+  const FORM = 'application/x-www-form-urlencoded';
   /** As a mail program sends its one click: a form, from nowhere, without a session. */
-  const oneClick = (path: string) =>
-    new Visitor().send('POST', path, {
-      raw: 'List-Unsubscribe=One-Click',
-      headers: { 'Content-Type': 'application/x-www-form-urlencoded' },
-    });
+  const press = (path: string, raw = oneClick, type = FORM) =>
+    new Visitor().send('POST', path, { raw, headers: { 'Content-Type': type } });
 
   async function linkOf(person: Person): Promise<string> {
     await ticked(person, '2026-11-18T09:00:00.000Z');
@@ -283,25 +287,82 @@ describe('the link that ends such mails', () => {
     const other = await awaiting();
     const link = await linkOf(person);
     const looked = await new Visitor().get(link);
-    expect([looked.status, looked.body]).toEqual([
-      200,
-      expect.stringContaining('<form method="post">'),
-    ]);
+    expect([looked.status, looked.body]).toEqual([200, expect.stringMatching(/method="post"/)]);
+    expect(looked.body).toContain('The mail about your week will not come any more');
     expect(await planOf(person)).not.toBeNull();
-    const pressed = await oneClick(link);
-    expect([pressed.status, pressed.body]).toEqual([200, expect.stringContaining('have ended')]);
+    const pressed = await press(link);
+    expect([pressed.status, pressed.body]).toEqual([200, expect.stringContaining('Thank you')]);
     expect(await planOf(person)).toBeNull();
     expect(await planOf(other)).not.toBeNull();
-    expect((await oneClick(link)).status).toBe(200);
+    expect((await press(link)).status).toBe(200);
   });
 
-  it('that we did not sign ends nothing', async () => {
+  it('ends the kind that was signed, whatever the address says beside it', async () => {
+    const person = await awaiting();
+    await person.patch('/api/mail-plans', { away: true });
+    await press((await linkOf(person)).replace('mails=week', 'mails=away'));
+    expect((await person.get('/api/mail-plans')).body).toMatchObject({ week: null, away: true });
+    expect((await person.get('/api/reminders/settings')).body.byMail).toBe(true);
+  });
+
+  it('takes the one click in the other form that mail programs send it in', async () => {
+    const person = await awaiting();
+    const parts = `--x\r\nContent-Disposition: form-data; name="List-Unsubscribe"\r\n\r\nOne-Click\r\n--x--\r\n`;
+    const answer = await press(await linkOf(person), parts, 'multipart/form-data; boundary=x');
+    expect([answer.status, await planOf(person)]).toEqual([200, null]);
+  });
+
+  it('that we did not sign, or for something else, ends nothing', async () => {
     const person = await awaiting();
     const link = await linkOf(person);
-    for (const bad of ['/mails-off', '/mails-off?token=x', link.slice(0, -3), `${link}x`]) {
-      expect((await oneClick(bad)).status).toBe(400);
-      expect((await new Visitor().get(bad)).status).toBe(400);
-    }
+    const now = new Date();
+    const { sessionSecrets } = buildDeps(bindings).config;
+    const claims = { user: person.user.id, kind: 'week', shard: HOME.shard, send: 1 };
+    const other = (audience: string) =>
+      signToken({ audience, seconds: 3600 }, claims, sessionSecrets, now);
+    const made = (token: string) => `/no-mails?token=${token}`;
+    const forged = await signToken(
+      { audience: 'yet-no-mails', seconds: 3600 },
+      claims,
+      [new Uint8Array(32)],
+      now,
+    );
+    const expired = await signToken(
+      { audience: 'yet-no-mails', seconds: 3600 },
+      claims,
+      sessionSecrets,
+      new Date(now.getTime() - 3_601_000),
+    );
+    for (const bad of [
+      '/no-mails',
+      '/mails-off',
+      made('x'),
+      link.replace('&mails', 'x&mails'),
+      made(await other('yet-reminder')),
+      made(forged),
+      made(expired),
+    ])
+      expect([bad, (await press(bad)).status]).toEqual([bad, 409]);
     expect(await planOf(person)).not.toBeNull();
+  });
+
+  it('of the first mails leads on, and is pressed where it is', async () => {
+    const person = await awaiting();
+    const { sessionSecrets } = buildDeps(bindings).config;
+    const token = await signToken(
+      { audience: 'yet-mails-off', seconds: 3600 },
+      { user: person.user.id, kind: 'week', shard: HOME.shard },
+      sessionSecrets,
+      new Date(),
+    );
+    const old = `/mails-off?token=${token}`;
+    const looked = await new Visitor().get(old);
+    expect([looked.status, looked.headers.get('location')]).toEqual([
+      308,
+      `/no-mails?token=${token}`,
+    ]);
+    const pressed = await press(old);
+    expect([pressed.status, pressed.body]).toEqual([200, expect.stringContaining('your week')]);
+    expect(await planOf(person)).toBeNull();
   });
 });

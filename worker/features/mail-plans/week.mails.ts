@@ -1,5 +1,6 @@
 import type { CalendarDate } from '#schema/contracts/dates.ts';
 import { composeMail } from '#worker/lib/outside/mail-layout.ts';
+import { stopHeaders } from '#worker/lib/sending/stop-link.ts';
 import type { Mail } from '#worker/ports.ts';
 import type { Week } from './week.rules.ts';
 import { drawWeek } from './week-drawing.rules.ts';
@@ -7,7 +8,7 @@ import { drawWeek } from './week-drawing.rules.ts';
 /** Where a mail leads to, and what ends such mails: a page, and one click of a mail program. */
 export interface MailWays {
   url: string;
-  off: string;
+  stop: string;
 }
 
 export interface Reader {
@@ -63,12 +64,6 @@ function aheadWords({ ahead, tasksAhead }: Week, namesGoals: boolean): string[] 
   return [namesGoals && names.length > 0 ? `${words} ${list.format(names)}.` : words];
 }
 
-/** The headers by which a mail program offers to end such mails with one click (RFC 8058). */
-const offHeaders = ({ off }: MailWays) => ({
-  'List-Unsubscribe': `<${off}>`,
-  'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
-});
-
 const whyOf = (email: string) =>
   `Sent to ${email} because its owner chose this mail in the settings of Yet. Replies are not read.`;
 
@@ -89,11 +84,11 @@ export function weekMail(
     ],
     drawing: drawWeek(week.days),
     action: { label: 'Look back over the week, in five minutes', url: ways.url },
-    ending: { label: 'No more of these mails', url: ways.off },
+    ending: { label: 'No more of these mails', url: ways.stop },
     afterwards: aheadWords(week, namesGoals),
     why: whyOf(email),
   });
-  return { ...mail, headers: offHeaders(ways) };
+  return { ...mail, headers: stopHeaders(ways.stop) };
 }
 
 /** To who was away for two weeks, once. It asks for nothing and counts nothing. */
@@ -107,8 +102,8 @@ export function awayMail({ username, email }: Reader, ways: MailWays): Mail {
       'Whatever kept you, nothing was lost: your goals, steps and notes are as you left them. A plan whose dates have gone by can be given new ones, or a smaller beginning.',
     ],
     action: { label: 'See what still holds', url: ways.url },
-    ending: { label: 'No such mail again', url: ways.off },
+    ending: { label: 'No such mail again', url: ways.stop },
     why: whyOf(email),
   });
-  return { ...mail, headers: offHeaders(ways) };
+  return { ...mail, headers: stopHeaders(ways.stop) };
 }

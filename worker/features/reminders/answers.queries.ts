@@ -6,6 +6,7 @@ import { reminderChoices, reminderSends, reminders } from '#schema/tables/remind
 import { users } from '#schema/tables/users.ts';
 import { queryBuilder } from '#worker/lib/database/query-builder.ts';
 import { planFields } from './plan.queries.ts';
+import { offersSmaller } from './reminders.queries.ts';
 
 interface OwnSend {
   userId: number;
@@ -97,6 +98,13 @@ export const askAgainAt = (p: { userId: number; reminderId: number; at: string }
     .set({ movedTo: p.at, nextDueAt: '0000' })
     .where(and(eq(reminders.id, p.reminderId), eq(reminders.userId, p.userId), ifKept));
 
+/** What counts as the answer now. */
+export const findAnswer = (p: { sendId: number }) =>
+  queryBuilder
+    .select({ answer: reminderSends.answer })
+    .from(reminderSends)
+    .where(eq(reminderSends.id, p.sendId));
+
 /** The last two answers of a reminder, newest first. */
 export const lastAnswers = (p: { reminderId: number }) =>
   queryBuilder
@@ -107,6 +115,28 @@ export const lastAnswers = (p: { reminderId: number }) =>
     )
     .orderBy(sql`${reminderSends.dueAt} desc`)
     .limit(2);
+
+/**
+ * What somebody answered last, if they have not talked with Eden since. Of a few days alone: a
+ * bounded number of rows by their index.
+ */
+export const findAnsweredSince = (p: { userId: number; sinceDay: CalendarDate }) =>
+  queryBuilder
+    .select({
+      ...planFields,
+      answer: sql<ReminderAnswer>`${reminderSends.answer}`.as('last_answer'),
+      offersSmaller,
+    })
+    .from(reminderSends)
+    .innerJoin(reminders, eq(reminders.id, reminderSends.reminderId))
+    .innerJoin(goals, eq(goals.id, reminders.goalId))
+    .innerJoin(users, eq(users.id, reminders.userId))
+    .leftJoin(reminderChoices, eq(reminderChoices.userId, reminders.userId))
+    .where(
+      sql`${reminderSends.userId} = ${p.userId} and ${reminderSends.localDay} >= ${p.sinceDay} and ${reminderSends.answer} is not null and ${reminderSends.answeredAt} > coalesce((select max(created_at) from chat_messages where user_id = ${p.userId}), '')`,
+    )
+    .orderBy(sql`${reminderSends.answeredAt} desc`)
+    .limit(1);
 
 /** No reminder is mailed to somebody any more. */
 export const stopMails = (p: { userId: number }) =>

@@ -8,6 +8,7 @@ import type { RowOf, Statement } from '#worker/lib/database/database.ts';
 import { conflict, notFound } from '#worker/lib/errors.ts';
 import {
   askAgainAt,
+  findAnswer,
   findSend,
   keepReminderAnswer,
   keepRhythmDay,
@@ -16,7 +17,7 @@ import {
   stopMails,
   tickTask,
 } from './answers.queries.ts';
-import { readAnswerLink, readStopLink } from './mail-links.service.ts';
+import { readAnswerLink } from './mail-links.service.ts';
 import { wordsOf } from './plan.rules.ts';
 
 type Send = RowOf<typeof findSend>;
@@ -54,12 +55,15 @@ function answering(send: Send, answer: ReminderAnswer, now: Date) {
   const statements = [
     keepReminderAnswer({ ...own, answer, now: now.toISOString() }),
     ...effectOf(send, answer, now),
+    findAnswer(own),
     lastAnswers({ reminderId: send.id }),
   ] as const;
-  const reply = (results: readonly unknown[]): ReminderAnswerReply => {
-    const isKept = (results[0] as unknown[]).length > 0;
+  /** The answer that counts: another one may have come between the reading and the writing. */
+  const reply = (results: readonly unknown[]): ReminderAnswerReply & { isKept: boolean } => {
+    const [stands] = results.at(-2) as RowOf<typeof findAnswer>[];
     return {
-      answer: isKept ? answer : (send.answer ?? answer),
+      isKept: (results[0] as unknown[]).length > 0,
+      answer: stands?.answer ?? answer,
       goalId: send.goalId,
       offersSmaller: isTwiceNotYet(results.at(-1) as { answer: ReminderAnswer | null }[]),
     };
@@ -76,7 +80,8 @@ export async function answerReminder(
   const [, [send]] = await ctx.read([findSend({ userId: ctx.caller.userId, sendId })]);
   if (!send) throw notFound(NO_SUCH_SEND);
   const { statements, reply } = answering(send, answer, ctx.clock.now());
-  return reply(await ctx.write(statements));
+  const { isKept: _, ...answered } = reply(await ctx.write(statements));
+  return answered;
 }
 
 const LINK_OVER = 'This link is over. Open Yet to see how things stand.';
@@ -106,14 +111,9 @@ export async function answerByLink(
   if (send.answer !== null) throw conflict(ANSWERED);
   const { statements, reply } = answering(send, answer, ctx.clock.now());
   const kept = reply(await db.batch(statements));
-  if (kept.answer !== answer) throw conflict(ANSWERED);
+  if (!kept.isKept) throw conflict(ANSWERED);
   return DONE[answer];
 }
 
-/** Ends all mails of reminders to somebody, by the link in one of them. @throws conflict */
-export async function stopByLink(ctx: RequestContext, token: string): Promise<string> {
-  const link = await readStopLink(ctx, token);
-  if (!link) throw conflict(LINK_OVER);
-  await ctx.dbFor(link.shardRef).batch([stopMails(link)]);
-  return 'No more mails of this kind will come. In the settings you can have them again.';
-}
+/** Statement that ends all mails of reminders to somebody. */
+export const stopReminderMails = (userId: number): Statement => stopMails({ userId });

@@ -4,12 +4,11 @@ import type { ShardRef } from '#worker/lib/database/shard-ref.ts';
 import { hasShard } from '#worker/lib/database/shards.ts';
 import { appLink } from '#worker/lib/outside/app-link.ts';
 import { signToken, type TokenKind, verifyToken } from '#worker/lib/security/signed-token.ts';
+import { stopLink } from '#worker/lib/sending/stop-link.ts';
 
 const DAY_SECONDS = 86_400;
 /** What was asked a month ago is not answered by a mail any more. */
 const ANSWER_LINK: TokenKind = { audience: 'yet-reminder', seconds: 30 * DAY_SECONDS };
-/** Mails lie about for long, and each must be able to end the next. */
-const STOP_LINK: TokenKind = { audience: 'yet-no-mails', seconds: 400 * DAY_SECONDS };
 
 interface SendLink {
   userId: number;
@@ -24,38 +23,27 @@ export async function mailLinks(
 ) {
   const now = clock.now();
   const { shard } = shardRef;
-  const sign = (kind: TokenKind, claims: object) =>
-    signToken(kind, { ...claims, shard }, config.sessionSecrets, now);
+  const claims = { user: userId, send: sendId, shard };
   const [answer, stop] = await Promise.all([
-    sign(ANSWER_LINK, { user: userId, send: sendId }),
-    sign(STOP_LINK, { user: userId }),
+    signToken(ANSWER_LINK, claims, config.sessionSecrets, now),
+    stopLink({ config, clock }, { userId, kind: 'reminders', shardRef }),
   ]);
   return {
     answer: (what: string) => appLink(config, PATHS.asked, { token: answer, answer: what }),
-    stop: appLink(config, PATHS.noMails, { token: stop }),
+    stop,
   };
 }
 
 const isId = (value: unknown): value is number => Number.isSafeInteger(value) && Number(value) > 0;
-
-async function readLink(ctx: RequestContext, kind: TokenKind, token: string) {
-  const claims = await verifyToken(kind, token, ctx.config.sessionSecrets, ctx.clock.now());
-  const { user, send, shard } = claims ?? {};
-  const shardRef = { shard: Number(shard) };
-  if (!isId(user) || !hasShard(ctx, shardRef)) return undefined;
-  return { userId: user, send, shardRef };
-}
 
 /** Which due time a link answers, where we signed it and it is not too old. */
 export async function readAnswerLink(
   ctx: RequestContext,
   token: string,
 ): Promise<SendLink | undefined> {
-  const link = await readLink(ctx, ANSWER_LINK, token);
-  return link && isId(link.send) ? { ...link, sendId: link.send } : undefined;
-}
-
-/** Whose mails a link ends. */
-export async function readStopLink(ctx: RequestContext, token: string) {
-  return readLink(ctx, STOP_LINK, token);
+  const claims = await verifyToken(ANSWER_LINK, token, ctx.config.sessionSecrets, ctx.clock.now());
+  const { user, send, shard } = claims ?? {};
+  const shardRef = { shard: Number(shard) };
+  const isWhole = isId(user) && isId(send) && hasShard(ctx, shardRef);
+  return isWhole ? { userId: user, sendId: send, shardRef } : undefined;
 }

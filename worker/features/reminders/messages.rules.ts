@@ -1,5 +1,6 @@
 import type { PushPayload } from '#schema/contracts/reminders.ts';
 import { composeMail } from '#worker/lib/outside/mail-layout.ts';
+import { stopHeaders } from '#worker/lib/sending/stop-link.ts';
 import type { Mail } from '#worker/ports.ts';
 import { type PlannedReminder, wordsOf } from './plan.rules.ts';
 
@@ -27,12 +28,6 @@ interface Links {
   stop: string;
 }
 
-/** The lines by which a mail program ends such mails with one press (RFC 8058). */
-const oneClick = (stop: string) => ({
-  'List-Unsubscribe': `<${stop}>`,
-  'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
-});
-
 /** The same by mail: three links instead of three buttons. */
 export function reminderMail(row: PlannedReminder, sendId: number, links: Links): Mail {
   const to = row.email as string;
@@ -55,9 +50,10 @@ export function reminderMail(row: PlannedReminder, sendId: number, links: Links)
         url: links.answer('move'),
       },
     ],
-    why: `Sent to ${to} because you chose at Yet to be reminded by mail. No more such mails: ${links.stop}`,
+    why: `Sent to ${to} because you chose at Yet to be reminded by mail.`,
+    ending: { label: 'No more of these mails', url: links.stop },
   });
-  return { ...mail, headers: oneClick(links.stop), key: `reminder-${sendId}-${row.id}` };
+  return { ...mail, headers: stopHeaders(links.stop), key: `reminder-${row.userId}-${sendId}` };
 }
 
 /** A test, sent by the person who wants to know whether it arrives. */
@@ -77,7 +73,8 @@ export function testMail(username: string, to: string, stop: string): Mail {
       `Hello ${username},`,
       'You asked for a test. A reminder will come to this address, with links to answer it.',
     ],
-    why: `Sent to ${to} because you asked for a test at Yet. No mails of reminders: ${stop}`,
+    why: `Sent to ${to} because you asked for a test at Yet.`,
+    ending: { label: 'No mails of reminders', url: stop },
   });
-  return { ...mail, headers: oneClick(stop) };
+  return { ...mail, headers: stopHeaders(stop) };
 }

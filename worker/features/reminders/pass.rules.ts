@@ -1,6 +1,7 @@
 import { clockAt } from '#schema/rules/reminders/local-time.ts';
 import { isQuiet } from '#schema/rules/reminders/next-due.ts';
 import { stillAsksAbout } from '#schema/rules/reminders/subjects.ts';
+import { nextTry } from '#worker/lib/sending/tries.ts';
 import type { NewSend, NextLook } from './pass.queries.ts';
 import {
   dueAfter,
@@ -14,14 +15,12 @@ import {
 /** Later than this a reminder is not sent any more: it would ask about a moment long gone. */
 export const GRACE_MS = 2 * 3_600_000;
 /** After each try that was not taken, in milliseconds; then it is given up. */
-export const PAUSES_MS = [60_000, 300_000, 900_000, 2_700_000];
+export const REMINDER_PAUSES_MS = [60_000, 300_000, 900_000, 2_700_000];
 
 /** When a due time is tried again after so many tries; undefined where it is given up. */
-export function nextTry(attempts: number, dueAt: Date, now: Date): Date | undefined {
-  const pause = PAUSES_MS[attempts - 1];
-  if (pause === undefined) return undefined;
-  const at = new Date(now.getTime() + pause);
-  return at.getTime() <= dueAt.getTime() + GRACE_MS ? at : undefined;
+export function nextSend(attempts: number, dueAt: Date, now: Date): Date | undefined {
+  const at = nextTry(REMINDER_PAUSES_MS, attempts, now);
+  return at && at.getTime() <= dueAt.getTime() + GRACE_MS ? at : undefined;
 }
 
 /** The ways by which a reminder reaches its person. */
@@ -117,6 +116,19 @@ export function decide(row: PlannedReminder, ways: string[], now: Date): Decisio
     },
   };
 }
+
+/** What becomes of a reminder that cannot be reckoned: it rests until its goal changes. */
+export const unreckoned = (row: PlannedReminder): Decision => ({
+  send: undefined,
+  look: {
+    id: row.id,
+    seen: row.nextDueAt as string,
+    nextDueAt: null,
+    plannedFrom: row.plannedFrom,
+    lastDay: row.lastDay,
+    movedTo: row.movedTo,
+  },
+});
 
 /** Gives each its place among those of its person and day, the longest due first. */
 export function withPlaces(sends: Omit<NewSend, 'place'>[]): NewSend[] {

@@ -1,9 +1,9 @@
 import type { Deps } from '#worker/context.ts';
 import type { RowOf } from '#worker/lib/database/database.ts';
-import type { ShardRef } from '#worker/lib/database/shard-ref.ts';
-import { allShards, primaryOf } from '#worker/lib/database/shards.ts';
-import { createLog, reasonOf } from '#worker/lib/log.ts';
-import { type Deadline, DeadlinePassed, startDeadline } from '#worker/lib/outside/deadline.ts';
+import { primaryOf } from '#worker/lib/database/shards.ts';
+import { type Deadline, sooner } from '#worker/lib/outside/deadline.ts';
+import { decideEach, runOnShards, type SendingRun, sideBySide } from '#worker/lib/sending/run.ts';
+import { giveUp, mailOnce, ONE_SEND_MS } from '#worker/lib/sending/tries.ts';
 import type { PushOutcome } from '#worker/ports.ts';
 import { mailLinks } from './mail-links.service.ts';
 import { pushPayload, reminderMail } from './messages.rules.ts';
@@ -22,8 +22,9 @@ import {
   decide,
   GRACE_MS,
   mayStillAsk,
-  nextTry,
+  nextSend,
   stillAllowed,
+  unreckoned,
   waysOf,
   withPlaces,
 } from './pass.rules.ts';
@@ -31,12 +32,6 @@ import type { PlannedReminder } from './plan.rules.ts';
 
 /** How many due reminders one look takes: three round trips for all of them. */
 export const LOT = 1_000;
-/** Connections that a Worker may hold open at once. */
-const AT_ONCE = 6;
-/** A run ends before the next one begins. */
-const RUN_MS = 50_000;
-/** One push service or mail provider may take as long. */
-const ONE_SEND_MS = 10_000;
 
 type Subscription = RowOf<typeof listSubscriptionsOf>;
 
@@ -49,12 +44,8 @@ interface Job {
   attempts: number;
 }
 
-interface Run {
-  deps: Deps;
-  shardRef: ShardRef;
+interface Run extends SendingRun {
   devices: Map<number, Subscription>;
-  /** When all sending of this run is over. */
-  end: Deadline;
 }
 
 /** Takes a message to each way that it has not gone yet; says what is left, and who is gone. */
@@ -75,58 +66,41 @@ const idOf = (way: string) => Number(way.slice('push:'.length));
 
 async function sendBy(run: Run, job: Job, way: string): Promise<PushOutcome> {
   const { deps, shardRef, devices } = run;
-  const deadline = startDeadline(Math.min(ONE_SEND_MS, run.end.leftMs()));
-  if (way !== 'mail') {
-    const device = devices.get(idOf(way));
-    // Ended since, by its person or with its session.
-    if (!device || !deps.push || device.userId !== job.row.userId) return 'taken';
-    const payload = pushPayload(job.row, job.sendId);
-    const message = { payload, topic: `r${job.sendId}`, seconds: GRACE_MS / 1_000 };
-    return deps.push.send(device, message, deadline);
+  const { sendId, row } = job;
+  if (way === 'mail') {
+    const links = await mailLinks(deps, { userId: row.userId, sendId, shardRef });
+    return mailOnce(run, 'reminder', reminderMail(row, sendId, links));
   }
-  const links = await mailLinks(deps, {
-    userId: job.row.userId,
-    sendId: job.sendId,
-    shardRef,
-  });
-  try {
-    await deadline.race(deps.mailer.send(reminderMail(job.row, job.sendId, links)));
-    return 'taken';
-  } catch (thrown) {
-    // What was given no answer in time may have been sent all the same.
-    const isSafeAgain = deps.mailer.knowsRepeats || !(thrown instanceof DeadlinePassed);
-    return isSafeAgain ? 'later' : 'refused';
-  }
+  const device = devices.get(idOf(way));
+  // Ended since, by its person or with its session.
+  if (!device || !deps.push || device.userId !== row.userId) return 'taken';
+  const message = {
+    payload: pushPayload(row, sendId),
+    topic: `r${sendId}`,
+    seconds: GRACE_MS / 1_000,
+  };
+  return deps.push.send(device, message, sooner(run.end, ONE_SEND_MS));
 }
 
 function endOf(run: Run, job: Job, left: string[], refused: number): SendEnd {
-  const log = createLog({ part: 'reminders' });
-  const now = run.deps.clock.now();
-  const fields = { send: job.sendId, shard: run.shardRef.shard, attempts: job.attempts };
-  if (left.length > 0) {
-    const at = nextTry(job.attempts, new Date(job.dueAt), now);
-    if (at) return { id: job.sendId, state: 'waiting', remaining: left, tryAt: at.toISOString() };
-    log.error('reminder-given-up', { ...fields, ways: left.length });
-    return { id: job.sendId, state: 'failed', remaining: left, tryAt: null };
-  }
-  if (refused > 0) log.error('reminder-refused', { ...fields, ways: refused });
-  const state = refused === job.remaining.length ? 'failed' : 'sent';
-  return { id: job.sendId, state, remaining: [], tryAt: null };
+  const { sendId, attempts } = job;
+  const at = left.length > 0 && nextSend(attempts, new Date(job.dueAt), run.deps.clock.now());
+  if (at) return { id: sendId, state: 'waiting', remaining: left, tryAt: at.toISOString() };
+  const ways = left.length + refused;
+  if (ways > 0) giveUp(run, { kind: 'reminder', send: sendId, attempts, ways });
+  const state = ways === job.remaining.length ? 'failed' : 'sent';
+  return { id: sendId, state, remaining: left, tryAt: null };
 }
 
 /** Works through jobs, a few at a time. */
 async function sendAll(run: Run, jobs: Job[]) {
-  const waiting = [...jobs];
   const ends: SendEnd[] = [];
   const goneIds: number[] = [];
-  const worker = async () => {
-    for (let job = waiting.shift(); job; job = waiting.shift()) {
-      const sent = await sendOne(run, job);
-      ends.push(sent.end);
-      goneIds.push(...sent.goneIds);
-    }
-  };
-  await Promise.all(Array.from({ length: AT_ONCE }, worker));
+  await sideBySide(run, jobs, async (job) => {
+    const sent = await sendOne(run, job);
+    ends.push(sent.end);
+    goneIds.push(...sent.goneIds);
+  });
   return { ends, goneIds };
 }
 
@@ -136,7 +110,8 @@ async function sendAll(run: Run, jobs: Job[]) {
  * run dies: a due time is asked about at most once. Three round trips.
  * @returns whether there may be more
  */
-async function sendLot(deps: Deps, shardRef: ShardRef, end: Deadline): Promise<boolean> {
+async function sendLot(run: SendingRun): Promise<boolean> {
+  const { deps, shardRef } = run;
   const db = primaryOf(deps, shardRef);
   const now = deps.clock.now();
   const lot = { now: now.toISOString(), limit: LOT };
@@ -150,9 +125,12 @@ async function sendLot(deps: Deps, shardRef: ShardRef, end: Deadline): Promise<b
   const devices = new Map(subscriptions.map((one) => [one.id, one]));
   const devicesOf = Map.groupBy(subscriptions, ({ userId }) => userId);
   const canMail = deps.mailer.delivery !== 'none';
-  const decided = due.map((row) => {
-    const ids = deps.push ? (devicesOf.get(row.userId) ?? []).map(({ id }) => id) : [];
-    return { row, ...decide(row, waysOf(row, ids, canMail), now) };
+  const decided = decideEach(run, due, {
+    decide: (row) => {
+      const ids = deps.push ? (devicesOf.get(row.userId) ?? []).map(({ id }) => id) : [];
+      return { row, ...decide(row, waysOf(row, ids, canMail), now) };
+    },
+    otherwise: (row) => ({ row, ...unreckoned(row) }),
   });
   const sends = withPlaces(decided.flatMap(({ send }) => (send ? [send] : [])));
   const [taken] = await db.batch([
@@ -172,8 +150,7 @@ async function sendLot(deps: Deps, shardRef: ShardRef, end: Deadline): Promise<b
     attempts: row.attempts + 1,
     isOver: !mayStillAsk(row, row, now),
   }));
-  const run = { deps, shardRef, devices, end };
-  const { ends, goneIds } = await sendAll(run, [
+  const { ends, goneIds } = await sendAll({ ...run, devices }, [
     ...fresh,
     ...again.filter(({ isOver }) => !isOver),
   ]);
@@ -186,19 +163,6 @@ async function sendLot(deps: Deps, shardRef: ShardRef, end: Deadline): Promise<b
   return due.length === LOT || retried.length === LOT;
 }
 
-async function sendShard(deps: Deps, shardRef: ShardRef): Promise<void> {
-  const end = startDeadline(RUN_MS);
-  try {
-    while (await sendLot(deps, shardRef, end)) if (end.leftMs() === 0) return;
-  } catch (thrown) {
-    createLog({ part: 'reminders' }).error('reminders-failed', {
-      shard: shardRef.shard,
-      reason: reasonOf(thrown),
-    });
-  }
-}
-
-/** Asks whatever is due now, on all shards in parallel. Running it twice at once does no harm. */
-export async function sendDueReminders(deps: Deps): Promise<void> {
-  await Promise.all(allShards(deps).map((shardRef) => sendShard(deps, shardRef)));
-}
+/** Asks whatever is due now. Running it twice at once does no harm. */
+export const sendDueReminders = (deps: Deps, end: Deadline): Promise<void> =>
+  runOnShards(deps, { part: 'reminders', end }, sendLot);

@@ -2,6 +2,7 @@ import { describe, expect, it, vi } from 'vitest';
 import { homeDb, type Person } from '#tests/worker/harness.ts';
 import { beginAt, depsAt, PushBrowser, passAt, remindable } from '#tests/worker/reminders.ts';
 import { seenDatabase } from '#tests/worker/seen-database.ts';
+import { startDeadline } from '#worker/lib/outside/deadline.ts';
 import { sendDueReminders } from './pass.service.ts';
 
 const DAY = '2027-05-10';
@@ -151,6 +152,48 @@ const setCare = ({ user }: Person, level: string) =>
   homeDb.prepare('update users set care_level = ? where id = ?').bind(level, user.id).run();
 const choose = (person: Person, patch: object) => person.patch('/api/reminders/settings', patch);
 
+describe('what no clock can show', () => {
+  /** What the log said of rows meanwhile. */
+  async function failedRows(work: () => Promise<unknown>) {
+    const log = vi.spyOn(console, 'error').mockImplementation(() => undefined);
+    await work();
+    const lines = log.mock.calls.map(([line]) => JSON.parse(line as string).event);
+    log.mockRestore();
+    return lines.filter((event) => event === 'row-failed').length;
+  }
+
+  it.each(['0001-01-01', '9999-11-30', '9999-12-31'])(
+    'a task on %s is taken, and keeps nobody else from being asked',
+    async (day) => {
+      const far = await remindable('America/New_York');
+      await choose(far.person, { quietFrom: '22:00', quietUntil: '07:00' });
+      await far.dateTask(day);
+      const { status } = await far.askAbout({ at: '23:30' });
+      expect([status, (await far.person.get('/api/reminders')).status]).toEqual([201, 200]);
+      const { browser } = await askedAt();
+      expect(await failedRows(() => passAt(DUE))).toBe(0);
+      expect(await browser.received()).toHaveLength(1);
+      const left = await homeDb
+        .prepare("select count(*) as n from reminders where user_id = ? and next_due_at < '2028'")
+        .bind(far.person.user.id)
+        .first('n');
+      expect(left).toBe(0);
+    },
+  );
+
+  it('a row that cannot be reckoned is said in the log once, and the others are asked', async () => {
+    const broken = await askedAt();
+    await homeDb
+      .prepare("update reminders set at = 'dawn', next_due_at = '0000' where id = ?")
+      .bind(broken.reminderId)
+      .run();
+    const { browser } = await askedAt();
+    expect(await failedRows(() => passAt(DUE))).toBe(1);
+    expect(await browser.received()).toHaveLength(1);
+    expect(await failedRows(() => passAt(later(1)))).toBe(0);
+  });
+});
+
 describe('a push service', () => {
   it.each([429, 503, 0])('that answers %i is asked again after a pause', async (status) => {
     const { person, browser } = await askedAt();
@@ -175,7 +218,7 @@ describe('a push service', () => {
     log.mockRestore();
     expect(await sendsOf(person)).toEqual([{ state: 'failed', attempts: 5, answer: null }]);
     expect(lines).toEqual([
-      expect.objectContaining({ event: 'reminder-given-up', attempts: 5, ways: 1 }),
+      expect.objectContaining({ event: 'given-up', part: 'reminders', attempts: 5, ways: 1 }),
     ]);
   });
 
@@ -225,7 +268,7 @@ it('a thousand that are due take three round trips, by an index each', async () 
   const seen: { sql: string; params: unknown[] }[][] = [];
   const deps = depsAt(DUE);
   const db = seenDatabase(deps.db, (batch) => void seen.push(batch));
-  await sendDueReminders({ ...deps, db });
+  await sendDueReminders({ ...deps, db }, startDeadline(50_000));
   expect(await browser.received()).toHaveLength(1);
   expect(seen).toHaveLength(3);
   for (const { sql, params } of seen.flat()) {

@@ -30,6 +30,10 @@ export function remindedGoalOf({ milestones, taskIds, ...row }: PlannedReminder)
 export const wordsOf = (row: PlannedReminder): string | undefined =>
   wordsOfSubject(remindedGoalOf(row), row);
 
+/** Whether there is still something to ask about: not done, not gone, not at rest. */
+export const isOpen = (row: PlannedReminder): boolean =>
+  asksOf(remindedGoalOf(row), row) !== undefined;
+
 /** Whether its person may be asked anything at all: not after words of danger. */
 export const isInCare = ({ careLevel }: { careLevel: CareLevel }): boolean => careLevel !== 'none';
 

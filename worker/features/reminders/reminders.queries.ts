@@ -28,7 +28,7 @@ const answersOf = (reminderId: unknown) =>
   sql`(select count(*) from (select answer from reminder_sends where reminder_id = ${reminderId} and answer is not null order by due_at desc limit 2) where answer = 'not-yet')`;
 
 /** Whether the last two answers were “not yet”. */
-const offersSmaller = sql<boolean>`${answersOf(reminders.id)} = 2`
+export const offersSmaller = sql<boolean>`${answersOf(reminders.id)} = 2`
   .mapWith(Boolean)
   .as('offers_smaller');
 

@@ -6,6 +6,7 @@ import type {
   ReminderChoicesPatch,
   ReminderSettings,
 } from '#schema/contracts/reminders.ts';
+import { FIRST_REMINDER_CHOICES } from '#schema/contracts/reminders.ts';
 import type { RequestContext, UserContext } from '#worker/context.ts';
 import { deviceOf } from '#worker/features/auth/sessions/device.rules.ts';
 import { knownZone } from '#worker/lib/calendar.ts';
@@ -34,17 +35,6 @@ import {
 
 const NO_SUBJECT = 'This is not in the goal any more';
 const TOO_MANY = 'You are asked about as many things as can be kept. End one of them first.';
-
-/** What holds for whoever has chosen nothing. */
-export const FIRST_CHOICES: ReminderChoices = {
-  byPush: true,
-  byMail: true,
-  quietFrom: '22:00',
-  quietUntil: '07:00',
-  dayLimit: 3,
-  pausedUntil: null,
-  showsTitles: false,
-};
 
 function toReminder(row: PlannedReminder & { offersSmaller: boolean }, now: Date): Reminder {
   const due = isInCare(row) ? undefined : dueAfter(row, now);
@@ -131,7 +121,7 @@ function toSettings(
 ): ReminderSettings {
   const person = people[0];
   return {
-    ...(choices[0] ?? FIRST_CHOICES),
+    ...(choices[0] ?? FIRST_REMINDER_CHOICES),
     devices,
     pushKey: ctx.push?.publicKey ?? null,
     email: person?.emailVerifiedAt ? person.email : null,

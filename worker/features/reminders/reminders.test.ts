@@ -3,12 +3,16 @@ import { homeDb, type Person, postGoal, signedUp, Visitor } from '#tests/worker/
 import { type Mailbox, tokenIn, useMailbox } from '#tests/worker/mailbox.ts';
 import {
   beginAt,
+  depsAt,
   livesIn,
   PUSH_DEVICE,
   PushBrowser,
   passAt,
   remindable,
 } from '#tests/worker/reminders.ts';
+import { startDeadline } from '#worker/lib/outside/deadline.ts';
+import { signToken, type TokenKind } from '#worker/lib/security/signed-token.ts';
+import { sendDueReminders } from './pass.service.ts';
 
 const DAY = '2027-05-10';
 const BEFORE = '2027-05-10T10:00:00.000Z';
@@ -17,7 +21,7 @@ const DUE = '2027-05-10T16:30:00.000Z';
 const OWN_ORIGIN = 'http://localhost:8787';
 let mailbox: Mailbox;
 beforeAll(() => {
-  mailbox = useMailbox();
+  mailbox = useMailbox('local', true);
 });
 
 const goalOf = async (person: Person, id: number) =>
@@ -158,6 +162,18 @@ describe('an answer', () => {
     expect((await goalOf(person, goalId)).doneTasks).toEqual(['0-0']);
   });
 
+  it('is one of two that come at the same moment, and both are told which', async () => {
+    const { person, goalId, answer } = await askedNow();
+    const told = await Promise.all([answer('done'), answer('move'), answer('done')]);
+    const answers = new Set(told.map(({ body }) => body.answer));
+    expect(answers.size).toBe(1);
+    const goal = await goalOf(person, goalId);
+    const isDone = answers.has('done');
+    expect([goal.doneTasks, goal.taskDates]).toEqual(
+      isDone ? [['0-0'], { '0-0': DAY }] : [undefined, { '0-0': '2027-05-11' }],
+    );
+  });
+
   it('stands against a later one of another kind', async () => {
     const { person, goalId, answer } = await askedNow();
     await answer('done');
@@ -233,7 +249,9 @@ describe('a reminder by mail', () => {
     expect(mail.subject).toBe('A promise to yourself');
     expect(mail.text).not.toContain('notebook');
     expect(mail.headers).toEqual({
-      'List-Unsubscribe': expect.stringMatching(/^<http:\/\/\S+\/no-mails\?token=\S+>$/),
+      'List-Unsubscribe': expect.stringMatching(
+        /^<http:\/\/\S+\/no-mails\?token=[\w.-]+&mails=reminders>$/,
+      ),
       'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
     });
     for (const [link] of mail.text.matchAll(/^https?:\S+$/gm)) {
@@ -262,6 +280,33 @@ describe('a reminder by mail', () => {
     expect((await goalOf(person, goalId)).taskDates).toEqual({ '0-0': DAY });
   });
 
+  it('is not answered by a link that is too old, was made for something else, or names another’s', async () => {
+    const { mail, person, goalId } = await mailedNow();
+    const [, claims = ''] = tokenIn(mail).split('.');
+    const { user, send, shard } = JSON.parse(
+      atob(claims.replaceAll('-', '+').replaceAll('_', '/')),
+    );
+    expect(user).toBe(person.user.id);
+    const { sessionSecrets } = depsAt(DUE).config;
+    const sign = (kind: TokenKind, claimed: object, at = new Date()) =>
+      signToken(kind, { user, send, shard, ...claimed }, sessionSecrets, at);
+    const ANSWER = { audience: 'yet-reminder', seconds: 30 * 86_400 };
+    const month = new Date(Date.now() - 31 * 86_400_000);
+    const stranger = await signedUp();
+    for (const token of [
+      await sign(ANSWER, {}, month),
+      await sign({ audience: 'yet-no-mails', seconds: 3600 }, {}),
+      await sign(ANSWER, { user: stranger.user.id }),
+      await sign(ANSWER, { send: `${send}` }),
+      await sign(ANSWER, { shard: 77 }),
+      `${tokenIn(mail).slice(0, -2)}xx`,
+    ])
+      expect((await submit(`/asked?token=${token}`, { answer: 'done' }, OWN_ORIGIN)).status).toBe(
+        409,
+      );
+    expect((await goalOf(person, goalId)).doneTasks).toBeUndefined();
+  });
+
   it.each(['', 'nonsense', 'a.b.c'])('is not answered by the link %s', async (token) => {
     const { status } = await submit(`/asked?token=${token}`, { answer: 'done' }, OWN_ORIGIN);
     expect(status).toBe(409);
@@ -272,7 +317,10 @@ describe('a reminder by mail', () => {
     const stop = mail.headers?.['List-Unsubscribe']?.slice(1, -1) ?? '';
     const { pathname, search } = new URL(stop);
     const ended = await submit(pathname + search, { 'List-Unsubscribe': 'One-Click' });
-    expect([ended.status, ended.text]).toEqual([200, expect.stringContaining('No more mails')]);
+    expect([ended.status, ended.text]).toEqual([
+      200,
+      expect.stringContaining('Reminders will not be mailed to you any more'),
+    ]);
     expect((await person.get('/api/reminders/settings')).body.byMail).toBe(false);
     await dateTask('2027-05-11');
     await passAt('2027-05-11T16:30:00.000Z');
@@ -290,15 +338,21 @@ describe('a reminder by mail', () => {
     expect(mailbox.to(email)).toHaveLength(1);
   });
 
-  it('that the provider did not take comes after a pause', async () => {
+  it.each([
+    ['comes after a pause where the provider knows repeats', true, 2],
+    ['is given up where nobody could tell a repeat', false, 1],
+  ])('that was not taken %s', async (_, knowsRepeats, mails) => {
     const { dateTask, email } = await mailedNow();
     await dateTask('2027-05-12');
-    mailbox.fail(true);
-    await passAt('2027-05-12T16:30:00.000Z');
-    mailbox.fail(false);
-    expect(mailbox.to(email)).toHaveLength(1);
+    const failing = {
+      delivery: 'local' as const,
+      knowsRepeats,
+      send: () => Promise.reject(new Error('the line broke')),
+    };
+    const due = '2027-05-12T16:30:00.000Z';
+    await sendDueReminders({ ...depsAt(due), mailer: failing }, startDeadline(50_000));
     await passAt('2027-05-12T16:31:00.000Z');
-    expect(mailbox.to(email)).toHaveLength(2);
+    expect(mailbox.to(email)).toHaveLength(mails);
   });
 });
 

@@ -14,10 +14,10 @@ const REPLY = {
   conversationId: 5,
 };
 
-function showThread({ isTemporary = false } = {}) {
+function showThread({ isTemporary = false, promise = null as object | null } = {}) {
   answerApi({
     [CHAT]: () => eventStream(['delta', { text: REPLY.message }], ['done', REPLY]),
-    'GET /api/coach/sessions': () => ({ offers: [], open: null }),
+    'GET /api/coach/sessions': () => ({ offers: [], open: null, promise }),
     'GET /api/privacy': () => privacyOfMaya,
     'GET /api/stickers': () => [],
   });
@@ -144,4 +144,26 @@ test('answers stand between the words and the field, are announced, and leave th
   await expect.element(answers).not.toBeInTheDocument();
   await expect.element(box()).toHaveFocus();
   expect(sentTo(CHAT)[1]).toMatchObject({ message: 'Not now' });
+});
+
+test('a new talk begins from the promise that was answered last, with a press to go on', async () => {
+  showThread({
+    promise: {
+      title: 'Open the notebook',
+      goalId: 3,
+      answer: 'not-yet',
+      offersSmaller: true,
+      words: 'Twice “not yet”: shall we look for a smaller version?',
+      choices: [{ label: 'Find a smaller version', value: 'Let’s do “Get started”.' }],
+    },
+  });
+  await expect.element(page.getByRole('heading', { name: '“Open the notebook”' })).toBeVisible();
+  await expect
+    .element(page.getByRole('link', { name: 'Reword it in its goal' }))
+    .toHaveAttribute('href', '/goals?goal=3');
+  await page.getByRole('button', { name: 'Find a smaller version' }).click();
+  await expect.element(log().getByText(REPLY.message)).toBeVisible();
+  expect(sentTo(CHAT)).toMatchObject([{ message: 'Let’s do “Get started”.' }]);
+  // It was begun from: the next empty chat asks anew what there is.
+  await expect.poll(() => sentTo('GET /api/coach/sessions').length).toBeGreaterThan(1);
 });

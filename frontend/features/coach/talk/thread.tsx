@@ -150,7 +150,7 @@ export function Thread({
   return (
     <div ref={root} className={styles.thread} tabIndex={-1} data-talk={isEmpty ? undefined : ''}>
       {isEmpty ? (
-        <Prompt />
+        <Prompt isTemporary={isTemporary} onChoose={choose} />
       ) : (
         <MessageList
           firstKey={exchanges[0] && String(exchanges[0].id)}

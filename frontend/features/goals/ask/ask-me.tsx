@@ -12,6 +12,7 @@ import { Button } from '#frontend/ui/controls/button.tsx';
 import { CheckboxLine } from '#frontend/ui/controls/checkbox-line.tsx';
 import { Notice } from '#frontend/ui/feedback/notice.tsx';
 import type { ReminderSubject } from '#schema/contracts/reminder-choices.ts';
+import type { ReminderSettings } from '#schema/contracts/reminders.ts';
 import styles from './ask-me.module.css';
 
 type Props = {
@@ -57,9 +58,11 @@ export function AskMe({
   const isThis = (one: { goalId: number; subject: string; subjectId: string }) =>
     one.goalId === goalId && one.subject === subject && one.subjectId === subjectId;
   const existing = reminders?.find(isThis);
-  const canPush = Boolean(settings?.pushKey) && push !== undefined && push !== 'unable';
-  const canMail = Boolean(settings?.email) && settings?.mailDelivery !== 'none';
-  const hasOtherBrowsers = (settings?.devices.length ?? 0) > 0;
+  // A way that was switched off for everything brings nothing, so it is not offered.
+  const canPush =
+    Boolean(settings?.byPush && settings.pushKey) && push !== undefined && push !== 'unable';
+  const canMail = Boolean(settings?.byMail && settings.email) && settings?.mailDelivery !== 'none';
+  const hasOtherBrowsers = Boolean(settings?.byPush && settings.devices.length > 0);
 
   if (missing) return <p className={styles.words}>{missing}</p>;
   if (!reminders || !settings || push === undefined) return null;
@@ -103,17 +106,19 @@ export function AskMe({
           <span className={styles.state}>
             Asks at {existing.at} {waysOf(existing)}
           </span>
-          <Button
-            kind="quiet"
-            size="small"
-            aria-expanded={isOpen}
-            onClick={() => setIsOpen(!isOpen)}
-          >
-            Change
-          </Button>
-          <Button kind="quiet" size="small" onClick={() => stop(existing.id)}>
-            Stop asking
-          </Button>
+          <span className={styles.acts}>
+            <Button
+              kind="quiet"
+              size="small"
+              aria-expanded={isOpen}
+              onClick={() => setIsOpen(!isOpen)}
+            >
+              Change
+            </Button>
+            <Button kind="quiet" size="small" onClick={() => stop(existing.id)}>
+              Stop asking
+            </Button>
+          </span>
         </div>
       )}
       {existing?.offersSmaller && onSmaller && (
@@ -156,7 +161,7 @@ export function AskMe({
               disabled={!canMail}
             />
           </div>
-          <p className={styles.words}>{wordsBefore(push, canPush, canMail)}</p>
+          <p className={styles.words}>{wordsBefore(push, canPush, canMail, settings)}</p>
           {problem && <Notice kind="error">{problem}</Notice>}
         </form>
       )}
@@ -168,10 +173,17 @@ const waysOf = ({ byPush, byMail }: { byPush: boolean; byMail: boolean }) =>
   byPush && byMail ? 'by notification and mail' : byPush ? 'by notification' : 'by mail';
 
 /** What happens next, before the browser says it in its own words. */
-function wordsBefore(push: PushState, canPush: boolean, canMail: boolean): string {
+function wordsBefore(
+  push: PushState,
+  canPush: boolean,
+  canMail: boolean,
+  { byPush, byMail }: ReminderSettings,
+): string {
   if (push === 'off' && canPush)
     return 'Your browser will ask whether Yet may show notifications. They say “A promise to yourself”, and come for what you chose, at most three a day.';
-  if (push === 'blocked')
+  if (!byPush && !byMail)
+    return 'Notifications and mails of reminders are both off in Settings. One of them has to be on.';
+  if (push === 'blocked' && !canMail)
     return 'This browser blocks notifications of Yet; its own settings can allow them.';
   if (!canPush && !canMail)
     return 'There is no way yet: confirm an email address in Settings, or open Yet in a browser that shows notifications.';

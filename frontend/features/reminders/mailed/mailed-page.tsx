@@ -17,19 +17,20 @@ type Props = {
 /** A page that a mail leads to: it shows nothing of anybody's, and does nothing by being opened. */
 export function MailedPage({ title, words, answer, children }: Props) {
   const isDone = answer?.done != null;
+  const problem = answer?.problem;
   return (
     <section className={styles.page}>
       <SeedlingDrawing size={72} />
       <header className={styles.head}>
-        <h1>{isDone ? 'Thank you' : title}</h1>
-        <p role={isDone ? 'status' : undefined}>{isDone ? answer.done : words}</p>
+        <h1>{isDone ? 'Thank you' : (problem?.title ?? title)}</h1>
+        {!problem && <p role={isDone ? 'status' : undefined}>{isDone ? answer.done : words}</p>}
       </header>
-      {answer?.problem && (
+      {problem && (
         <Notice kind="error" answers>
-          {answer.problem.message}
+          {problem.message}
         </Notice>
       )}
-      {isDone || answer?.problem ? <ButtonLink href={PATHS.home}>Open Yet</ButtonLink> : children}
+      {isDone || problem ? <ButtonLink href={PATHS.home}>Open Yet</ButtonLink> : children}
     </section>
   );
 }

@@ -2,24 +2,35 @@ import { useFormAnswer } from '#frontend/lib/form-answer.tsx';
 import { useSearch } from '#frontend/lib/use-search.ts';
 import { Button } from '#frontend/ui/controls/button.tsx';
 import { PageForm } from '#frontend/ui/controls/form.tsx';
+import { STOPPABLE_MAILS, type StoppableMails } from '#schema/contracts/reminder-choices.ts';
 import { PATHS } from '#schema/urls/page-paths.ts';
 import styles from './mailed-page.module.css';
 import { MailedPage } from './mailed-page.tsx';
 
-/** Ends the mails of reminders. A mail program may do the same without this page. */
+const ENDS: Record<StoppableMails, string> = {
+  reminders: 'Reminders will not be mailed to you any more.',
+  week: 'The mail about your week will not come any more.',
+  away: 'The mail after two weeks away will not come any more.',
+};
+const ENDS_THESE = 'Mails like the one that led here will not come any more.';
+
+/** Ends one kind of mail, each by the link in it. A mail program may do so without this page. */
 export function StopMails() {
-  const token = new URLSearchParams(useSearch()).get('token') ?? '';
+  const asked = new URLSearchParams(useSearch());
+  const token = asked.get('token') ?? '';
+  // For the words alone: what is ended stands in the signed part.
+  const kind = STOPPABLE_MAILS.find((one) => one === asked.get('mails'));
   return (
     <MailedPage
-      title="No more mails?"
-      words="Reminders will not be mailed to you any more. Nothing else changes, and in the settings you can have them again."
+      title="No more of these mails?"
+      words={`${kind ? ENDS[kind] : ENDS_THESE} Nothing else changes, and in the settings you can have them again.`}
       answer={useFormAnswer('no-mails')}
     >
       <PageForm
         className={styles.answers}
         action={`${PATHS.noMails}?token=${encodeURIComponent(token)}`}
       >
-        <Button type="submit">Send no more mails</Button>
+        <Button type="submit">Send no more of them</Button>
       </PageForm>
     </MailedPage>
   );

@@ -1,7 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { remindersQuery, useDeleteReminder } from '#frontend/api/reminders/reminders.ts';
-import { errorMessage } from '#frontend/lib/request.ts';
-import { showToast } from '#frontend/state/toast.state.ts';
+import { sayNotChanged } from '#frontend/state/not-changed.ts';
 import { Button } from '#frontend/ui/controls/button.tsx';
 import { Skeleton } from '#frontend/ui/feedback/skeleton.tsx';
 import { SettingsItem } from '#frontend/ui/settings-section.tsx';
@@ -50,16 +49,7 @@ export function AskedThings() {
                 size="small"
                 disabled={isPending}
                 aria-label={`Stop asking about ${reminder.title}`}
-                onClick={() =>
-                  end(reminder.id, {
-                    onError: (error) =>
-                      showToast({
-                        title: 'Not changed',
-                        description: errorMessage(error, 'Please try again in a moment.'),
-                        kind: 'destructive',
-                      }),
-                  })
-                }
+                onClick={() => end(reminder.id, { onError: (error) => sayNotChanged(error) })}
               >
                 Stop asking
               </Button>

@@ -2,9 +2,8 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { useEndDevice } from '#frontend/api/reminders/reminders.ts';
 import { type PushState, pushState, turnOnPush } from '#frontend/api/reminders/this-browser.ts';
-import { errorMessage } from '#frontend/lib/request.ts';
 import { dayWords } from '#frontend/lib/words/moment-words.rules.ts';
-import { showToast } from '#frontend/state/toast.state.ts';
+import { sayNotChanged } from '#frontend/state/not-changed.ts';
 import { Button } from '#frontend/ui/controls/button.tsx';
 import { SettingsItem } from '#frontend/ui/settings-section.tsx';
 import type { ReminderSettings } from '#schema/contracts/reminders.ts';
@@ -28,11 +27,7 @@ export function Devices({ settings: { devices, pushKey } }: { settings: Reminder
   useEffect(() => void pushState().then(setState), [devices]);
 
   const fail = (error: unknown) =>
-    showToast({
-      title: 'Not changed',
-      description: errorMessage(error, 'The browser’s push service could not be reached.'),
-      kind: 'destructive',
-    });
+    sayNotChanged(error, 'The browser’s push service could not be reached.');
   const turnOn = (key: string) => turnOnPush(client, key).then(setState, fail);
 
   if (!pushKey) return null;

@@ -28,7 +28,9 @@ export function nextInWords({ nextAt, subject }: Pick<Reminder, 'nextAt' | 'subj
       hour: 'numeric',
       minute: '2-digit',
     })}`;
-  return subject === 'task' ? 'Nothing to ask: done, or without a day' : 'Nothing to ask just now';
+  return subject === 'task'
+    ? 'Nothing to ask: done, or without a day to come'
+    : 'Nothing to ask just now';
 }
 
 export function quietInWords({

@@ -1,7 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { reminderSettingsQuery, useChooseReminders } from '#frontend/api/reminders/reminders.ts';
-import { errorMessage } from '#frontend/lib/request.ts';
-import { showToast } from '#frontend/state/toast.state.ts';
+import { sayNotChanged } from '#frontend/state/not-changed.ts';
 import type { ReminderChoicesPatch } from '#schema/contracts/reminders.ts';
 
 /** What holds for all reminders, shown as chosen while it is being saved, and how to change it. */
@@ -9,14 +8,7 @@ export function useReminderSettings() {
   const { data, error, refetch } = useQuery(reminderSettingsQuery);
   const { mutate, isPending, variables } = useChooseReminders();
   const choose = (patch: ReminderChoicesPatch) =>
-    mutate(patch, {
-      onError: (failure) =>
-        showToast({
-          title: 'Not changed',
-          description: errorMessage(failure, 'It is as it was. Please try again in a moment.'),
-          kind: 'destructive',
-        }),
-    });
+    mutate(patch, { onError: (failure) => sayNotChanged(failure) });
   return {
     settings: data && { ...data, ...(isPending && variables) },
     error,

@@ -5,7 +5,7 @@ import { labelOf } from '#schema/rules/mindset/mindset-scores.ts';
 import { dateInZone } from '#worker/lib/calendar.ts';
 
 export type ExportRow<List extends ExportList> = NonNullable<ExportFile[List]>[number];
-export type Head = Required<Pick<ExportFile, 'exportedAt' | 'account' | 'profile'>>;
+export type Head = Required<Pick<ExportFile, 'exportedAt' | 'account' | 'profile' | 'asking'>>;
 
 /** A person's data, read page by page so that only one page is in memory. */
 export interface ExportRows {
@@ -189,6 +189,29 @@ async function* stickersOf({ rows, zone }: ExportRows): Pieces {
     yield `- ${name} (${dateInZone(new Date(acquisitionDate), zone)})\n`;
 }
 
+/** What asks and writes, as it was chosen. */
+async function* askingOf({ head: { asking }, rows }: ExportRows): Pieces {
+  const wayOf = ({ byPush, byMail }: ExportRow<'reminders'>) =>
+    [byPush && 'notification', byMail && 'mail'].filter(Boolean).join(' and ');
+  let heading = '## Asked\n\n';
+  for await (const row of rows('reminders')) {
+    yield `${heading}- ${row.subject} ${row.subjectId} at ${row.at}, by ${wayOf(row)}\n`;
+    heading = '';
+  }
+  const { reminders, mails } = asking;
+  const lines = [
+    ...(reminders?.quietFrom && reminders.quietUntil
+      ? [`Quiet from ${reminders.quietFrom} to ${reminders.quietUntil}`]
+      : []),
+    ...(mails.week
+      ? [`A mail about the week, on day ${mails.week.weekday} of it at ${mails.week.hour}:00`]
+      : []),
+    ...(mails.away ? ['One mail after two weeks away'] : []),
+  ];
+  if (lines.length > 0) yield `${heading}${lines.map((line) => `- ${line}\n`).join('')}`;
+  if (lines.length > 0 || heading === '') yield '\n';
+}
+
 /**
  * A person's data to read: goals with plan and journal by date, conversations, assessments,
  * learning, stickers.
@@ -206,6 +229,7 @@ export async function* markdownOf(exportRows: ExportRows): Pieces {
   yield* freeEntriesOf(exportRows);
   yield* chatsOf(exportRows);
   yield* keptOf(exportRows);
+  yield* askingOf(exportRows);
   yield* mindsetOf(exportRows);
   yield* learningOf(exportRows);
   yield* stickersOf(exportRows);

@@ -8,6 +8,7 @@ import type { UserContext } from '#worker/context.ts';
 import { exportsByUser } from '#worker/features/account/account.rules.ts';
 import { knownZone } from '#worker/lib/calendar.ts';
 import { countFor, refuseOver } from '#worker/lib/security/throttle.ts';
+import { findAsking } from './asking.queries.ts';
 import { cursorAfter, EXPORT_PAGES, findAccount, findWholeProfile } from './export.queries.ts';
 import { type ExportRow, type ExportRows, type Head, markdownOf } from './export-markdown.rules.ts';
 import type { Cursor } from './portable.queries.ts';
@@ -29,9 +30,10 @@ async function openExport(ctx: UserContext): Promise<ExportRows> {
   const { userId } = ctx.caller;
   const now = ctx.clock.now();
   const exports = exportsByUser(userId);
-  const [, [account], [profile], counted] = await ctx.read([
+  const [, [account], [profile], [chosen], counted] = await ctx.read([
     findAccount({ userId }),
     findWholeProfile({ userId }),
+    findAsking({ userId }),
     countFor(exports, now),
   ]);
   refuseOver(exports, counted, now, TOO_MANY);
@@ -50,7 +52,13 @@ async function openExport(ctx: UserContext): Promise<ExportRows> {
     }
   }
   const zone = knownZone(ctx.timeZone);
-  const head = { exportedAt: now.toISOString(), account, profile: profile ?? null } as Head;
+  const { reminders = null, ...mails } = chosen ?? { week: null, away: false };
+  const head = {
+    exportedAt: now.toISOString(),
+    account,
+    profile: profile ?? null,
+    asking: { reminders, mails },
+  } as Head;
   return { head, zone, rows };
 }
 

@@ -9,6 +9,8 @@ import { HISTORY_KEPT } from '#worker/features/profile/profile.service.ts';
 import { AssertionFailed, changesOf, type Statement } from '#worker/lib/database/database.ts';
 import { forbidden, invalid } from '#worker/lib/errors.ts';
 import { countFor, refuseOver } from '#worker/lib/security/throttle.ts';
+import { takeReminderChoices } from './asking.queries.ts';
+import { choicesIn, mailsOff } from './asking.rules.ts';
 import {
   assertRoomForGoals,
   countOpenGoals,
@@ -61,7 +63,11 @@ export async function importFile(ctx: UserContext, file: ExportFile): Promise<Im
   );
   const { account, profile } = file;
   const preferences = account && { userId, preferences: JSON.stringify(account.preferences) };
+  const choices = choicesIn(file);
+  // Before the reminders: it asks whether there were any.
+  const first = choices ? [takeReminderChoices({ userId, choices })] : [];
   const writes = [
+    ...first,
     ...lots.map(({ statement }) => statement),
     assertRoomForGoals({
       userId,
@@ -81,7 +87,8 @@ export async function importFile(ctx: UserContext, file: ExportFile): Promise<Im
 
   const added = (kind: Kind) =>
     lots.reduce(
-      (sum, lot, index) => (lot.kind === kind ? sum + changesOf(results[index]) : sum),
+      (sum, lot, index) =>
+        lot.kind === kind ? sum + changesOf(results[first.length + index]) : sum,
       0,
     );
   const counted = Object.fromEntries(
@@ -94,5 +101,6 @@ export async function importFile(ctx: UserContext, file: ExportFile): Promise<Im
   );
   const [staying] = (preferences ? results.at(-2) : []) as { names: string }[];
   const stayed = staying && skippedSettings(JSON.parse(staying.names));
-  return stayed ? { ...counted, stayed } : counted;
+  const off = mailsOff(file, first.length > 0 && changesOf(results[0]) > 0);
+  return { ...counted, ...(stayed && { stayed }), ...(off && { mailsOff: off }) };
 }

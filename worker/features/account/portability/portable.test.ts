@@ -67,7 +67,7 @@ const TOLD_OTHERWISE: Record<string, string> = {
   payments: 'told, not read in again',
   payment_orders: 'purchases under way; what came of them is a payment',
   reminder_sends: 'what this copy has asked, so that it asks nothing twice',
-  reminder_choices: 'hours and ways of this copy; chosen anew elsewhere',
+  reminder_choices: 'as what the file calls asking; mails are chosen anew elsewhere',
   push_subscriptions: 'browsers that this copy tells',
   sessions: 'browsers signed in here',
   recovery_codes: 'secrets, hashed as they are',
@@ -76,7 +76,7 @@ const TOLD_OTHERWISE: Record<string, string> = {
     'where a session stands; its answers are in the chat, what came of it is kept apart',
   coach_usage: 'replies of a day, counted for the allowance',
   calendar_feeds: 'an address that opens this copy and no other',
-  mail_plans: 'mails of this copy, wanted anew where the address is confirmed',
+  mail_plans: 'as what the file calls asking; told, and chosen anew elsewhere',
   retried_writes: 'remembers for some days which writes came before',
 };
 

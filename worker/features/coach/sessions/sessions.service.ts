@@ -3,6 +3,10 @@ import { KEPT_SHOWN } from '#schema/rules/limits.ts';
 import type { UserContext } from '#worker/context.ts';
 import { coachProfileOf, coachProfileQuery } from '#worker/features/briefing/briefing.service.ts';
 import { keepIfThenOfSession } from '#worker/features/goals/if-thens.service.ts';
+import {
+  lastPromiseOf,
+  lastPromiseQuery,
+} from '#worker/features/reminders/last-promise.service.ts';
 import { todayFor } from '#worker/lib/calendar.ts';
 import type { Statement } from '#worker/lib/database/database.ts';
 import { notFound } from '#worker/lib/errors.ts';
@@ -13,6 +17,7 @@ import { askedIn } from '#worker/lib/talk/reading/asked.ts';
 import { countSpacedWords } from '#worker/lib/text/fold-text.ts';
 import type { GoalInTalk, Turn } from '#worker/ports.ts';
 import { guideByStartMessage, guideByTitle, guideOf, rankGuides } from './guides.ts';
+import { openingFrom } from './promise-opening.rules.ts';
 import {
   askAgain,
   continueSession,
@@ -194,12 +199,13 @@ export const leaveSession = (ctx: UserContext, conversationId: number) =>
 export async function offerSessions(ctx: UserContext): Promise<SessionOffers> {
   const { userId } = ctx.caller;
   const today = todayFor(ctx.clock.now(), ctx.timeZone);
-  const [user, profiles, left, [standing]] = await ctx.read([
+  const [user, profiles, left, [standing], answered] = await ctx.read([
     coachProfileQuery(ctx),
     findLastOpenSession({ userId }),
     findGoalProgress({ userId, today }),
+    lastPromiseQuery(ctx),
   ]);
-  if (user.incognitoMode) return { offers: [], open: null };
+  if (user.incognitoMode) return { offers: [], open: null, promise: null };
   const { weakestCategory, sharesGoals } = coachProfileOf(profiles);
   const known = standing && { ...standing, isSlipping: standing.isSlipping && sharesGoals };
   const offers = rankGuides(weakestCategory, OFFERED, known).map((guide) => {
@@ -209,7 +215,8 @@ export async function offerSessions(ctx: UserContext): Promise<SessionOffers> {
   const guide = left[0] && guideOf(left[0].session);
   const open =
     left[0] && guide ? { title: guide.title, conversationId: left[0].conversationId } : null;
-  return { offers, open };
+  const promise = sharesGoals ? lastPromiseOf(answered) : undefined;
+  return { offers, open, promise: promise ? openingFrom(promise) : null };
 }
 
 export async function listArtefacts(ctx: UserContext): Promise<Artefact[]> {

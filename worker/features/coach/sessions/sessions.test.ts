@@ -207,7 +207,11 @@ describe('a guided session', () => {
       .bind(person.user.id)
       .run();
     expect((await chat(person, START)).message).toContain('nothing is kept');
-    expect((await person.get('/api/coach/sessions')).body).toEqual({ offers: [], open: null });
+    expect((await person.get('/api/coach/sessions')).body).toEqual({
+      offers: [],
+      open: null,
+      promise: null,
+    });
     expect(await openSessions(person)).toEqual([]);
   });
 
