@@ -14,6 +14,7 @@ const GROUPS = [
   // What people write and translate stands in modules of its own, so that it can be weighed apart;
   // each file in one, so that whoever needs one reads no other: all of them are many megabytes.
   {
+    debugName: 'texts',
     name: (path: string) => `texts-${basename(path, '.json')}`,
     test: /worker\/generated\/.*\.json$/,
     priority: 3,
