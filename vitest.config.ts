@@ -33,9 +33,18 @@ const AGAIN_IN_FULL = [
   'worker/features/sharing/{encrypted-share,public-link,share-notes}.test.ts',
 ];
 
+/**
+ * What looks at everything that is stored, or counts on the first ids: a database of their own. All
+ * others share one with the files before them, which saves its start and the loading of the app.
+ */
+const OWN_DATABASE = [
+  'tests/worker/sweeps/round-trips.test.ts',
+  'worker/features/privacy/privacy.test.ts',
+];
+
 /** A project whose tests run inside workerd, with whatever bindings it has besides. */
 async function inWorkerd(
-  test: { name: string; include: string[] },
+  test: { name: string; include: string[]; exclude?: string[]; isolate: boolean },
   { d1Databases = {}, bindings = {} }: { d1Databases?: object; bindings?: object } = {},
 ) {
   return {
@@ -75,7 +84,7 @@ async function inWorkerd(
       // Shared machines are slow at times; a hang is still found.
       testTimeout: 30_000,
       hookTimeout: 60_000,
-      exclude: [...OUTSIDE, '**/*.rules.test.ts'],
+      exclude: [...OUTSIDE, '**/*.rules.test.ts', ...(test.exclude ?? [])],
       globalSetup: ['./tests/peers/vitest-peers.ts', './tests/peers/corpora.ts'],
       setupFiles: ['./tests/worker/setup.ts'],
     },
@@ -94,6 +103,8 @@ export default defineConfig({
       {
         test: {
           name: 'rules',
+          // No test leaves anything behind in its process, so files share one and its modules.
+          isolate: false,
           testTimeout: 30_000,
           environment: 'node',
           include: [
@@ -165,19 +176,23 @@ export default defineConfig({
       () =>
         inWorkerd({
           name: 'worker',
+          isolate: false,
           include: [
             'worker/features/**/*.test.ts',
             'worker/**/*.worker.test.ts',
             'tests/worker/**/*.test.ts',
           ],
+          exclude: OWN_DATABASE,
         }),
+      () => inWorkerd({ name: 'worker-alone', isolate: true, include: OWN_DATABASE }),
       // Asked for by the benchmark alone: it fills a database with a million rows.
-      () => inWorkerd({ name: 'rows', include: ['tests/rows/**/*.test.ts'] }),
+      () => inWorkerd({ name: 'rows', isolate: true, include: ['tests/rows/**/*.test.ts'] }),
       // What needs two shards, and tests of the first again for somebody on the second.
       () =>
         inWorkerd(
           {
             name: 'shards',
+            isolate: false,
             include: ['tests/shards/**/*.test.ts', ...AGAIN, ...(isFull ? AGAIN_IN_FULL : [])],
           },
           {

@@ -61,7 +61,10 @@ function counted(ran: Ran, read: () => { passed: number; failed: number; skipped
 
 const report = (name: string) => join(REPORTS, `${name}.json`);
 
-async function vitest(project: string, env: NodeJS.ProcessEnv = {}): Promise<Tally> {
+async function vitest(
+  layer: string,
+  { env = {}, project = layer }: { env?: NodeJS.ProcessEnv; project?: string } = {},
+): Promise<Tally> {
   const ran = await runToolAside(
     'vitest',
     [
@@ -69,12 +72,12 @@ async function vitest(project: string, env: NodeJS.ProcessEnv = {}): Promise<Tal
       ...rest,
       ...(isPart ? ['--passWithNoTests'] : []),
       ...['--project', project, '--reporter', 'default', '--reporter', 'json'],
-      ...['--outputFile.json', report(project)],
+      ...['--outputFile.json', report(layer)],
     ],
     env,
   );
   return counted(ran, () => {
-    const all = JSON.parse(readFileSync(report(project), 'utf8'));
+    const all = JSON.parse(readFileSync(report(layer), 'utf8'));
     return {
       passed: all.numPassedTests,
       failed: all.numFailedTests,
@@ -151,7 +154,7 @@ const LAYERS: TestLayer[] = [
     name: 'components',
     title: 'Parts of the page, in Chromium',
     needs: ['content'],
-    run: () => vitest('components', { CHROMIUM_PATH: findBrowser() }),
+    run: () => vitest('components', { env: { CHROMIUM_PATH: findBrowser() } }),
   },
   {
     name: 'size',
@@ -176,7 +179,7 @@ const LAYERS: TestLayer[] = [
     title: 'Services and routes, in workerd on D1',
     needs: ['build'],
     isWide: true,
-    run: () => vitest('worker'),
+    run: () => vitest('worker', { project: 'worker*' }),
   },
   {
     name: 'journeys',

@@ -91,6 +91,11 @@ export const featureModules: FeatureModule[] = [
     routes: () => import('#worker/features/sharing/sharing.routes.ts').then((m) => m.sharingRoutes),
   },
   {
+    paths: [GOAL_URLS.goals, GOAL_URLS.summary],
+    routes: () =>
+      import('#worker/features/goals/goal-lists.routes.ts').then((m) => m.goalListRoutes),
+  },
+  {
     paths: Object.values(GOAL_URLS),
     routes: () => import('#worker/features/goals/goals.routes.ts').then((m) => m.goalRoutes),
   },

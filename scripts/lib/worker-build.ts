@@ -1,3 +1,4 @@
+import { basename } from 'node:path';
 import type { Plugin } from 'vite';
 import { inRoot } from './paths.ts';
 
@@ -10,8 +11,14 @@ export const WORKER = inRoot('.worker');
 export const WORKER_MANIFEST = '.vite/manifest.json';
 
 const GROUPS = [
-  // What people write and translate is a module of its own, so that it can be weighed apart.
-  { name: 'texts-eden', test: /worker\/generated\/.*\.json$/, priority: 3 },
+  // What people write and translate stands in modules of its own, so that it can be weighed apart;
+  // each file in one, so that whoever needs one reads no other: all of them are many megabytes.
+  {
+    debugName: 'texts',
+    name: (path: string) => `texts-${basename(path, '.json')}`,
+    test: /worker\/generated\/.*\.json$/,
+    priority: 3,
+  },
   { name: 'texts-pages', test: /\.pages\/texts\.js$/, priority: 3 },
   // These packages need each other's side effects in the order of their imports, which only one
   // piece keeps.

@@ -1,6 +1,7 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import { expect, type Page } from '@playwright/test';
 import { inDays, signUp, test } from './support/journey.ts';
+import { LOOKS } from './support/tags.ts';
 
 /** Many goals are a list, and one of them is its card: in its place, or beside it. */
 
@@ -161,16 +162,15 @@ test('how it feels is kept with a goal in one tap, and seen in the calendar', as
   await expect(page.getByRole('list', { name: 'Entries' })).toContainText('Bake bread');
 });
 
-for (const [width, theme] of [
-  [390, 'light'],
-  [768, 'dark'],
-  [1440, 'light'],
-] as const) {
-  test(`a long list and its card have no serious accessibility finding, ${theme} at ${width} px`, async ({
-    page,
-  }) => {
+const TABLET = { colorScheme: 'dark', width: 768, tag: '@full' } as const;
+
+for (const { colorScheme, width, tag } of [...LOOKS, TABLET]) {
+  const look = `${colorScheme} at ${width} px`;
+  test(`a long list and its card have no serious accessibility finding, ${look}`, {
+    tag,
+  }, async ({ page }) => {
     await page.setViewportSize({ width, height: 900 });
-    await page.emulateMedia({ colorScheme: theme, reducedMotion: 'reduce' });
+    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
     await signUp(page);
     const [bread] = await setGoals(page, ...FIVE, 'One more', 'And another');
     await page.request.patch(`/api/goals/${bread}`, { data: { paused: true } });

@@ -34,6 +34,9 @@ const DATA = chosen('E2E_DATA', () => {
   return data;
 });
 
+/** Journeys that wait for a minute of the real clock. */
+const WAITING = 'reminders.journey.ts';
+
 const ROOT = join(import.meta.dirname, '..', '..');
 
 /**
@@ -82,15 +85,29 @@ export default defineConfig({
   // A second try on a shared machine; the report names what needed one.
   retries: process.env['CI'] ? 1 : 0,
   fullyParallel: true,
-  workers: 2,
+  // Two that work, and one that waits: see below.
+  workers: 3,
   // The exhaustive sweeps run before a release and every night: `npm run test:full`.
   grepInvert: isExhaustiveRun ? [] : [EXHAUSTIVE],
   projects: [
     // Each has people of its own, so that any two may run at a time.
-    { name: 'together', grepInvert: isExhaustiveRun ? [ALONE] : [ALONE, EXHAUSTIVE] },
+    {
+      name: 'together',
+      grepInvert: isExhaustiveRun ? [ALONE] : [ALONE, EXHAUSTIVE],
+      testIgnore: WAITING,
+      workers: 2,
+    },
+    // They sit most of their time, until the server's own clock comes round: beside the others.
+    { name: 'waiting', testMatch: WAITING, workers: 1 },
     // While another process writes into a database of the running app, the app itself may be
     // refused.
-    { name: 'alone', grep: ALONE, workers: 1, fullyParallel: false, dependencies: ['together'] },
+    {
+      name: 'alone',
+      grep: ALONE,
+      workers: 1,
+      fullyParallel: false,
+      dependencies: ['together', 'waiting'],
+    },
   ],
   timeout: 60_000,
   expect: { timeout: 10_000 },

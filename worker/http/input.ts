@@ -42,20 +42,22 @@ const bytesOf = (c: Context): Promise<ArrayBuffer> =>
 
 const utf8 = new TextDecoder('utf-8', { fatal: true, ignoreBOM: false });
 
+/** Loaded with the first body, since most isolates serve reads first. */
+let repeatedField: typeof import('./repeated-field.ts') | undefined;
+
 async function readJson(c: Context): Promise<unknown> {
   if (!/^application\/json\s*(;|$)/i.test(c.req.header('content-type') ?? '')) {
     throw new AppError('not-json', 'Please send JSON');
   }
   const bytes = await bytesOf(c);
-  // Loaded with the first body, since most isolates serve reads first.
-  const { findRepeatedField } = await import('./repeated-field.ts');
+  repeatedField ??= await import('./repeated-field.ts');
   let text: string;
   let parsed: unknown;
   let repeated: string | undefined;
   try {
     text = utf8.decode(bytes);
     parsed = JSON.parse(text);
-    repeated = findRepeatedField(text);
+    repeated = repeatedField.findRepeatedField(text);
   } catch (cause) {
     throw new AppError('invalid', 'The request is not valid JSON', { cause });
   }

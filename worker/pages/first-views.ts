@@ -18,8 +18,7 @@ import { readAccountStatus } from '#worker/features/account/account-life.service
 import { listBrowserSessions } from '#worker/features/auth/sessions/sessions.service.ts';
 import { waysIn } from '#worker/features/auth/sign-in-methods.service.ts';
 import { listConversations, listExchanges } from '#worker/features/coach/conversations.service.ts';
-import { offerSessions } from '#worker/features/coach/sessions/sessions.service.ts';
-import { listGoals, summariseGoals } from '#worker/features/goals/goals.service.ts';
+import { listGoals, summariseGoals } from '#worker/features/goals/goal-lists.service.ts';
 import {
   readJournalDays,
   readOnThisDay,
@@ -73,7 +72,11 @@ const exchanges: Loader = async (ctx, search) => {
   const page = await listExchanges(ctx, id, { limit: EXCHANGES_PER_PAGE });
   return firstPage([urlTo(COACH_URLS.conversation, { conversationId: id })], page);
 };
-const sessions: Loader = async (ctx) => entry([COACH_URLS.sessions], await offerSessions(ctx));
+/** Guided sessions come with all that Eden reads a message with: no other page waits for it. */
+async function loadSessions(): Promise<Loader> {
+  const { offerSessions } = await import('#worker/features/coach/sessions/sessions.service.ts');
+  return async (ctx) => entry([COACH_URLS.sessions], await offerSessions(ctx));
+}
 const privacy: Loader = async (ctx) => entry([PRIVACY_URLS.settings], await privacySettings(ctx));
 const journey: Loader = async (ctx) =>
   entry([PROFILE_URLS.journeyAnalysis], await journeyAnalysis(ctx));
@@ -94,11 +97,11 @@ const word: Loader = async (ctx) => {
  * islands of a place read is among it: fetched by one, it would be there before the other, whose
  * code came later, hydrates without it.
  */
-const FIRST_VIEWS: [pattern: string, loaders: Loader[]][] = [
+const FIRST_VIEWS: [pattern: string, loaders: Loader[] | (() => Promise<Loader[]>)][] = [
   ['/', [goals, goalSummary, word]],
   [PATHS.goals, [goals, goalSummary, stickers]],
   [PATHS.journal, [wholeJournal, journalDays, onThisDay, goals, privacy]],
-  [PATHS.eden, [conversations, exchanges, privacy, sessions]],
+  [PATHS.eden, async () => [conversations, exchanges, privacy, await loadSessions()]],
   [PATHS.journey, [journey]],
   [PATHS.settings, [account, ways, browsers, privacy]],
   [PATHS.quiz, [mindsetQuestions, responses]],
@@ -115,7 +118,9 @@ export async function firstViewEntries(
   search: string,
 ): Promise<string> {
   const asked = new URLSearchParams(search);
-  const loaders = FIRST_VIEWS.find(([pattern]) => matchesPath(pattern, path))?.[1] ?? [];
+  const found = FIRST_VIEWS.find(([pattern]) => matchesPath(pattern, path))?.[1] ?? [];
+  // Code first: what is then read in one go is one round trip.
+  const loaders = typeof found === 'function' ? await found() : found;
   const entries = await Promise.all([
     user(ctx, asked),
     ...[onboarding, ...loaders].map((load) => load(ctx, asked).catch(() => undefined)),

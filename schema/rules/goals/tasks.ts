@@ -38,15 +38,17 @@ export const taskIdsOf = (list: TaskList): TaskId[][] =>
   );
 
 /** The done tasks of a plan: ticked, or of a reached milestone and not unticked since. */
-export const doneTasksOf = (
+export function doneTasksOf(
   plan: TaskList & { taskTicks: TaskTicks; milestone: number },
-): TaskId[] =>
-  taskIdsOf(plan).flatMap((ids, step) =>
+): TaskId[] {
+  if (plan.milestone < 0 && Object.keys(plan.taskTicks).length === 0) return [];
+  return taskIdsOf(plan).flatMap((ids, step) =>
     ids.filter((id) => {
       const tick = plan.taskTicks[id];
       return tick === undefined ? step <= plan.milestone : tick !== null;
     }),
   );
+}
 
 /** Whether ids are told for each task of a plan, and none twice; none at all is as good. */
 export function areIdsOf({ milestones }: Roadmap, taskIds: TaskId[][]): boolean {

@@ -46,26 +46,34 @@ const isFilled = (value: object) => Object.keys(value).length > 0;
 
 /** A goal as it goes out. What stands beside the plan is left out where it is empty. */
 export function toGoal(row: GoalRow): Goal {
-  const { taskIds, taskTicks, taskDates, taskRhythms, rhythmAnswers, ifThens, ...rest } = row;
-  const { pausedAt, archivedAt, ...goal } = rest;
-  // What was answered is kept while a rhythm is away, and told while there is one.
-  const answered = Object.entries(rhythmAnswers).filter(
-    ([id, days]) => taskRhythms[id] && isFilled(days),
-  );
-  const doneTasks = doneTasksOf({
-    ...taskListOf({ ...goal, taskIds }),
+  const {
+    taskIds,
     taskTicks,
-    milestone: goal.milestone,
-  });
-  return {
-    ...goal,
-    ...(taskIds.length > 0 && { taskIds }),
-    ...(doneTasks.length > 0 && { doneTasks }),
-    ...(isFilled(taskDates) && { taskDates }),
-    ...(isFilled(taskRhythms) && { taskRhythms }),
-    ...(answered.length > 0 && { rhythmAnswers: Object.fromEntries(answered) }),
-    ...(ifThens.length > 0 && { ifThens }),
-    ...(pausedAt && { pausedAt }),
-    ...(archivedAt && { archivedAt }),
-  };
+    taskDates,
+    taskRhythms,
+    rhythmAnswers,
+    ifThens,
+    pausedAt,
+    archivedAt,
+    ...told
+  } = row;
+  // Set one by one, since a list has up to hundreds of goals, and most have little of it.
+  const goal: Goal = told;
+  const { roadmap, milestone } = row;
+  const doneTasks = doneTasksOf({ ...taskListOf({ roadmap, taskIds }), taskTicks, milestone });
+  if (taskIds.length > 0) goal.taskIds = taskIds;
+  if (doneTasks.length > 0) goal.doneTasks = doneTasks;
+  if (isFilled(taskDates)) goal.taskDates = taskDates;
+  if (isFilled(taskRhythms)) {
+    goal.taskRhythms = taskRhythms;
+    // What was answered is kept while a rhythm is away, and told while there is one.
+    const answered = Object.entries(rhythmAnswers).filter(
+      ([id, days]) => taskRhythms[id] && isFilled(days),
+    );
+    if (answered.length > 0) goal.rhythmAnswers = Object.fromEntries(answered);
+  }
+  if (ifThens.length > 0) goal.ifThens = ifThens;
+  if (pausedAt) goal.pausedAt = pausedAt;
+  if (archivedAt) goal.archivedAt = archivedAt;
+  return goal;
 }

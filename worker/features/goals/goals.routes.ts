@@ -1,11 +1,8 @@
 import { Hono } from 'hono';
 import {
   Goal,
-  GoalList,
-  GoalPage,
   GoalParams,
   GoalPatch,
-  GoalSummary,
   NewGoal,
   RoadmapReply,
   RoadmapRequest,
@@ -14,27 +11,14 @@ import { IfThenParams, IfThenPatch, NewIfThen } from '#schema/contracts/if-thens
 import { NewTask, TaskParams, TaskPatch } from '#schema/contracts/tasks.ts';
 import { GOAL_URLS } from '#schema/urls/goals.urls.ts';
 import type { AppEnv } from '#worker/http/app-env.ts';
-import { body, params, query } from '#worker/http/input.ts';
+import { body, params } from '#worker/http/input.ts';
 import { requireUser } from '#worker/http/require-user.ts';
 import { send, sendNothing } from '#worker/http/send.ts';
-import {
-  changeGoal,
-  createGoal,
-  deleteGoal,
-  listGoals,
-  proposeRoadmap,
-  summariseGoals,
-} from './goals.service.ts';
+import { changeGoal, createGoal, deleteGoal, proposeRoadmap } from './goals.service.ts';
 import { addIfThen, changeIfThen, deleteIfThen } from './if-thens.service.ts';
 import { addTask, changeTask, deleteTask } from './tasks.service.ts';
 
 export const goalRoutes = new Hono<AppEnv>()
-  .get(GOAL_URLS.goals, requireUser, async (c) =>
-    send(c, GoalList, await listGoals(c.var.user, query(c, GoalPage))),
-  )
-  .get(GOAL_URLS.summary, requireUser, async (c) =>
-    send(c, GoalSummary, await summariseGoals(c.var.user)),
-  )
   .post(GOAL_URLS.goals, requireUser, async (c) =>
     send(c, Goal, await createGoal(c.var.user, await body(c, NewGoal)), 201),
   )

@@ -1,9 +1,7 @@
 import {
   DATE_QUESTION,
   type Goal,
-  type GoalPage,
   type GoalPatch,
-  type GoalSummary,
   type NewGoal,
   type RoadmapReply,
   type RoadmapRequest,
@@ -45,7 +43,6 @@ import { type GoalRow, toGoal } from './goal-row.rules.ts';
 import {
   assertMilestoneIsNext,
   assertOpenGoalsLeft,
-  countOwnGoals,
   deleteOwnGoal,
   deleteOwnJournal,
   deleteOwnShareNotes,
@@ -55,7 +52,6 @@ import {
   findOwnGoal,
   insertGoal,
   keepWithoutGoal,
-  listOwnGoals,
   updateOwnGoal,
   updateOwnGoalAlone,
 } from './goals.queries.ts';
@@ -85,17 +81,6 @@ function refusePlanOutOfBounds(ctx: UserContext, { roadmap, targetDate }: NewGoa
   const from = addDays(today(ctx), -PLAN_MAY_WAIT_DAYS);
   const issues = planDateIssues(roadmap?.milestones ?? [], { from, to: targetDate });
   if (issues[0]) throw invalid(issues[0].message, issues);
-}
-
-export async function listGoals(ctx: UserContext, { limit, before }: GoalPage): Promise<Goal[]> {
-  const page = { userId: ctx.caller.userId, limit, before: before ?? Number.MAX_SAFE_INTEGER };
-  const [, rows] = await ctx.read([listOwnGoals(page)]);
-  return rows.map(toGoal);
-}
-
-export async function summariseGoals(ctx: UserContext): Promise<GoalSummary> {
-  const [, counts] = await ctx.read([countOwnGoals({ userId: ctx.caller.userId })]);
-  return counts[0] as GoalSummary;
 }
 
 /**

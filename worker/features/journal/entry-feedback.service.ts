@@ -35,28 +35,6 @@ export interface Entry extends Answered {
   mood: EntryMood | null;
 }
 
-/** What of a row is left out of an entry where there is none of it. */
-interface StoredAnswer {
-  aiResponse: string | null;
-  coach: string | null;
-  technique: Technique | null;
-}
-
-/** An entry as it goes out. */
-export function asEntryReply<Row extends StoredAnswer>({
-  aiResponse,
-  coach,
-  technique,
-  ...entry
-}: Row) {
-  return {
-    ...entry,
-    ...(aiResponse && { aiResponse }),
-    ...(coach && { coach }),
-    ...(technique && { technique }),
-  };
-}
-
 export interface KeptFeedback {
   /** The words it was written for: an entry that changed meanwhile does not get it. */
   content: string;

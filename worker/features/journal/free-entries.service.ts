@@ -4,7 +4,8 @@ import { logFreeEntryWritten } from '#worker/features/activities/activities.serv
 import { awardStickers } from '#worker/features/stickers/awards.service.ts';
 import type { RowOf } from '#worker/lib/database/database.ts';
 import { askAbout, deleteFrom, type EntryStore, rewriteIn, writeInto } from './entries.service.ts';
-import { asEntryReply, TEMPLATES_APART } from './entry-feedback.service.ts';
+import { TEMPLATES_APART } from './entry-feedback.service.ts';
+import { asEntryReply } from './entry-reply.rules.ts';
 import {
   deleteOwnFreeEntry,
   findOwnFreeEntry,

@@ -11,7 +11,8 @@ import { AssertionFailed, type RowOf } from '#worker/lib/database/database.ts';
 import { assertOwnGoal } from '#worker/lib/database/own-goal.ts';
 import { notFound } from '#worker/lib/errors.ts';
 import { askAbout, deleteFrom, type EntryStore, rewriteIn, writeInto } from './entries.service.ts';
-import { asEntryReply, TEMPLATES_APART } from './entry-feedback.service.ts';
+import { TEMPLATES_APART } from './entry-feedback.service.ts';
+import { asEntryReply } from './entry-reply.rules.ts';
 import {
   deleteOwnEntry,
   findOwnEntry,

@@ -7,7 +7,7 @@ import type {
 } from '#schema/contracts/journal.ts';
 import type { UserContext } from '#worker/context.ts';
 import { dateInZone, knownZone } from '#worker/lib/calendar.ts';
-import { asEntryReply } from './entry-feedback.service.ts';
+import { asEntryReply } from './entry-reply.rules.ts';
 import {
   FREE,
   listFreeEntries,
