@@ -1,6 +1,7 @@
 import { Suspense, useId, useState } from 'react';
 import { lazyComponent } from '#frontend/lib/lazy-component.ts';
 import { Checkbox } from '#frontend/ui/controls/checkbox.tsx';
+import { MoreButton } from '#frontend/ui/controls/more-button.tsx';
 import { TextLink } from '#frontend/ui/text/text-link.tsx';
 import { goalPath } from '#schema/urls/page-paths.ts';
 import styles from './today.module.css';
@@ -50,16 +51,12 @@ export function TodayRow({ item, today, how, onHandle, onUndo }: Props) {
         )}
       </div>
       {taskId && !how && (
-        <button
-          type="button"
-          className={styles.more}
-          aria-expanded={isOpen}
-          aria-label={`Not now: ${words}`}
-          aria-describedby={aboutId}
+        <MoreButton
+          label={`Not now: ${words}`}
+          describedBy={aboutId}
+          {...{ isOpen }}
           onClick={() => setIsOpen(!isOpen)}
-        >
-          …
-        </button>
+        />
       )}
     </li>
   );
