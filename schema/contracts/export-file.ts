@@ -243,11 +243,13 @@ const isReadable = ({
   eventType: string;
   eventData: Record<string, unknown>;
 }) => {
-  const { description = '', responseScore = 0, total } = eventData;
+  const { description = '', responseScore = 0, total, questionnaire = 1 } = eventData;
   const isCheckIn =
     Number.isInteger(total) &&
     Number(total) >= CHECK_IN_QUESTIONS &&
-    Number(total) <= 4 * CHECK_IN_QUESTIONS;
+    Number(total) <= 4 * CHECK_IN_QUESTIONS &&
+    Number.isInteger(questionnaire) &&
+    Number(questionnaire) > 0;
   return (
     typeof description === 'string' &&
     typeof responseScore === 'number' &&
