@@ -2,7 +2,7 @@ import { computed, signal } from '@preact/signals-react';
 import { useSignals } from '@preact/signals-react/runtime';
 import { useIsHydrated } from '#frontend/first-view/use-is-hydrated.ts';
 import { paintAppearance } from '#frontend/lib/paint-appearance.ts';
-import type { Deed } from '#frontend/lib/soft-signs.ts';
+import { signOf } from '#frontend/lib/signs/sign-of.ts';
 import { readStored, storageKeys, writeStored } from '#frontend/lib/storage.ts';
 import {
   type Appearance,
@@ -72,18 +72,6 @@ export function chooseSound(sound: boolean): void {
 export function chooseVibration(vibration: boolean): void {
   choose({ vibration: vibration || undefined });
   if (vibration) signOf('tick');
-}
-
-/**
- * A small sign of what was just done, for the ear and the hand of who asked for one; nothing is
- * loaded for anybody else. A sticker is a game element: in calm mode it has none.
- */
-export async function signOf(deed: Deed): Promise<void> {
-  const { sound, vibration, calm } = shown.value;
-  if (!(sound || vibration) || (calm && deed === 'sticker')) return;
-  // Without a network it may not come: a sign is nothing to miss.
-  const signs = await import('#frontend/lib/soft-signs.ts').catch(() => undefined);
-  signs?.giveSign(deed, { sound, vibration });
 }
 
 /** What the system prefers just now; it decides as long as no theme is chosen. */

@@ -1,6 +1,5 @@
 import { signal } from '@preact/signals-react';
 import { useSignals } from '@preact/signals-react/runtime';
-import { signOf } from './appearance.state.ts';
 
 export type Celebration = { kind: 'goal' | 'milestone'; text: string };
 
@@ -10,7 +9,6 @@ const current = signal<Celebration | null>(null);
 let end: ReturnType<typeof setTimeout> | undefined;
 
 function celebrate(kind: Celebration['kind'], text: string) {
-  signOf('milestone');
   clearTimeout(end);
   current.value = { kind, text };
   end = setTimeout(() => {

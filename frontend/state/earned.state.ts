@@ -1,6 +1,5 @@
 import { computed, signal } from '@preact/signals-react';
 import { useSignals } from '@preact/signals-react/runtime';
-import { signOf } from './appearance.state.ts';
 
 type Earned = { id: number; name: string };
 
@@ -22,7 +21,6 @@ export function noteStickers(earned: Earned[]): void {
   const fresh = earned.filter(({ id }) => !noted.has(id));
   if (fresh.length === 0) return;
   for (const { id } of fresh) noted.add(id);
-  signOf('sticker');
   news.value = [...news.value, ...fresh];
   holdNote(false);
 }

@@ -1,10 +1,8 @@
 import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { deliverWrite } from '#frontend/outbox/deliver.ts';
-import { signOf } from '#frontend/state/appearance.state.ts';
 import { goalsQuery } from './goals.ts';
 import { type PartWrite, withPartWrite } from './if-then-writes.rules.ts';
 import { updateCachedGoals } from './loaded-goals.ts';
-import { isTick } from './task-writes.rules.ts';
 import { whileUnsettled } from './unsettled-tasks.ts';
 
 /**
@@ -12,7 +10,6 @@ import { whileUnsettled } from './unsettled-tasks.ts';
  * refused is taken back. @throws ApiError for such a one
  */
 export async function deliverTaskChange(client: QueryClient, write: PartWrite): Promise<void> {
-  if (isTick(write)) signOf('tick');
   updateCachedGoals(client, (goals) =>
     goals.map((goal) => (goal.id === write.goalId ? withPartWrite(goal, write) : goal)),
   );

@@ -9,11 +9,6 @@ export type TaskWrite = Extract<Write, { kind: 'task-add' | 'task-change' | 'tas
 
 export const isTaskWrite = (write: Write): write is TaskWrite => write.kind.startsWith('task-');
 
-/** Whether it says that something was done: a task, or one that repeats on a day. */
-export const isTick = (write: Write): boolean =>
-  write.kind === 'task-change' &&
-  (write.body.done === true || Object.values(write.body.days ?? {}).includes('done'));
-
 const without = (ids: TaskId[] | undefined, gone: TaskId[]) =>
   (ids ?? []).filter((id) => !gone.includes(id));
 

@@ -26,9 +26,7 @@ export function MoreButton({ label, isOpen, controls, describedBy, onClick, ref 
       onClick={onClick}
     >
       <svg viewBox="0 0 24 24" width="20" height="20" aria-hidden="true">
-        <circle cx="5" cy="12" r="1.8" />
-        <circle cx="12" cy="12" r="1.8" />
-        <circle cx="19" cy="12" r="1.8" />
+        <path d="M5 12h.01M12 12h.01M19 12h.01" />
       </svg>
     </button>
   );

@@ -52,7 +52,6 @@ export type Appearance = {
   vibration?: boolean;
 };
 
-export const APPEARANCE_KEY = 'yet:appearance';
 export const DEFAULT_APPEARANCE: Appearance = { mood: 'focused', progress: 'progressing' };
 
 const oneOf = <Name extends string>(names: readonly Name[], value: unknown) =>

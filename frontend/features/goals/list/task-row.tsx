@@ -66,6 +66,7 @@ export function TaskRow(props: TaskRowProps) {
     >
       <div className={styles.row} data-grips="">
         <Checkbox
+          data-tick=""
           label={words}
           checked={pressed ?? isDone}
           onChange={(event) => tick(event.target.checked)}

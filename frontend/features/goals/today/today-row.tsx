@@ -28,6 +28,7 @@ export function TodayRow({ item, today, how, onHandle, onUndo }: Props) {
     <li className={styles.item} data-handled={how}>
       {taskId ? (
         <Checkbox
+          data-tick=""
           label={words}
           aria-describedby={aboutId}
           checked={isDone}

@@ -53,11 +53,8 @@ export const inOrder = (items: TodayItem[]) =>
  * comes below. Nothing moves under a finger that is about to press the next box.
  */
 export function inTheirPlaces(items: TodayItem[], places: readonly string[]): TodayItem[] {
-  const placeOf = (item: TodayItem) => {
-    const place = places.indexOf(keyOf(item));
-    return place === -1 ? places.length : place;
-  };
-  return items.toSorted((a, b) => placeOf(a) - placeOf(b));
+  const known = places.flatMap((key) => items.find((item) => keyOf(item) === key) ?? []);
+  return [...new Set([...known, ...items])];
 }
 
 function itemsOf(goal: Goal, today: CalendarDate): TodayItem[] {

@@ -1,3 +1,5 @@
+import { readAppearance } from '#schema/rules/appearance/appearance-choice.ts';
+
 /** What is worth a small sign. */
 export type Deed = 'tick' | 'milestone' | 'sticker';
 
@@ -47,11 +49,13 @@ async function play(deed: Deed): Promise<void> {
   };
 }
 
-/** What cannot sound or buzz here does not: nothing depends on it. */
-export function giveSign(
-  deed: Deed,
-  { sound, vibration }: { sound: boolean; vibration: boolean },
-): void {
+/**
+ * As the look that the device keeps says. A sticker is a game element: in calm mode it has none.
+ * What cannot sound or buzz here does not: nothing depends on it.
+ */
+export function giveSign(deed: Deed, keptLook: string): void {
+  const { sound, vibration, calm } = readAppearance(keptLook);
+  if (calm && deed === 'sticker') return;
   if (vibration) navigator.vibrate?.(BUZZES[deed]);
   if (sound) play(deed).catch(() => undefined);
 }
