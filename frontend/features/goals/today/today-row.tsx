@@ -43,7 +43,7 @@ export function TodayRow({ item, today, how, onHandle, onUndo }: Props) {
           <TextLink href={goalPath(goalId)}>
             <span id={aboutId}>{goal}</span>
           </TextLink>
-          {date && !how && (date < today ? ', still open' : ', for today')}
+          {date && (isDone ? ', done' : !how && (date < today ? ', still open' : ', for today'))}
         </p>
         {(how ? !isDone : isOpen) && (
           <Suspense>
