@@ -15,6 +15,17 @@ import { SHARED_MARK } from '#schema/rules/shared-words.ts';
 // Whoever shares something signed out finds it again behind the sign-in.
 if (window.location.hash.startsWith(SHARED_MARK))
   import('#frontend/lib/keep-shared-words.ts').then((m) => m.keepSharedWords());
+// Who types here is about to come in: the app's code comes to the device meanwhile, so that the very
+// first page behind the sign-in can be opened again without a network.
+document.addEventListener(
+  'input',
+  () =>
+    import('#frontend/app/service-worker.ts').then(
+      (m) => m.installServiceWorker(),
+      () => undefined,
+    ),
+  { once: true },
+);
 hydrateRoot(
   document.getElementById('root') as HTMLElement,
   <AuthPage search={window.location.search} answer={readFirstView()?.form} />,

@@ -10,6 +10,7 @@ import { checkLegal } from './content/legal.ts';
 import { readManner } from './content/manner.ts';
 import { checkMicroItems, readMicroItems } from './content/micro-learning.ts';
 import {
+  checkCheckIn,
   checkQuestions,
   checkStrategies,
   readCategoryTexts,
@@ -78,7 +79,7 @@ const CHECKS: [string, () => string[]][] = [
   ['stickers', () => checkStickers(readStickers())],
   [
     'texts of results, profiles and check-in',
-    () => readsWell(readCategoryTexts, readProfileTexts, readCheckIn),
+    () => [...readsWell(readCategoryTexts, readProfileTexts), ...checkCheckIn(readCheckIn())],
   ],
 ];
 

@@ -1,5 +1,6 @@
-import { useEffect } from 'react';
+import { useEffect, useRef } from 'react';
 import { Link } from 'wouter';
+import { signOf } from '#frontend/lib/signs/sign-of.ts';
 import { useCalmMode } from '#frontend/state/appearance.state.ts';
 import type { Celebration } from '#frontend/state/celebration.state.ts';
 import { forgetNote, holdNote } from '#frontend/state/earned.state.ts';
@@ -30,6 +31,19 @@ export function CelebrationWords({
     // A celebration without paper is still one: a chunk that fails to load is no error to show.
     import('./confetti.ts').then(({ throwConfetti }) => throwConfetti()).catch(() => undefined);
   }, [celebration, isCalm]);
+
+  // Each has its sign once, however often it is drawn.
+  const signed = useRef<Celebration>(null);
+  useEffect(() => {
+    if (!celebration || signed.current === celebration) return;
+    signed.current = celebration;
+    signOf('milestone');
+  }, [celebration]);
+  const signedNote = useRef<string>(null);
+  useEffect(() => {
+    if (note && note !== signedNote.current) signOf('sticker');
+    signedNote.current = note;
+  }, [note]);
 
   return (
     <>

@@ -1,6 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { keepSharedWords } from '#frontend/lib/keep-shared-words.ts';
 import { setLocaleContext } from '#frontend/lib/render-locale.ts';
+import { listenForTicks } from '#frontend/lib/signs/sign-of.ts';
 import { LazyToastCard } from '#frontend/ui/feedback/toast-viewport.tsx';
 import { LazyCelebrationWords } from './celebration-region.tsx';
 import { followSystemTheme } from './follow-system-theme.ts';
@@ -14,6 +15,7 @@ export function onIdle(client: QueryClient): void {
   followSystemTheme();
   startViewTransitions();
   keepSharedWords();
+  listenForTicks();
   startOffline(client);
   LazyCelebrationWords.preload();
   // Words about a network that is gone must not need it.

@@ -1,9 +1,5 @@
-import {
-  APPEARANCE_KEY,
-  DEFAULT_APPEARANCE,
-  LEVELS,
-  MOODS,
-} from '#schema/rules/appearance/appearance-choice.ts';
+import { DEFAULT_APPEARANCE, LEVELS, MOODS } from '#schema/rules/appearance/appearance-choice.ts';
+import { APPEARANCE_KEY } from '#schema/rules/appearance/appearance-key.ts';
 import { ENTER_PRESSED } from './enter-pressed.ts';
 
 const oneOf = (names: readonly string[], value: string, otherwise: string) =>

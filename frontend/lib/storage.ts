@@ -1,4 +1,4 @@
-import { APPEARANCE_KEY } from '#schema/rules/appearance/appearance-choice.ts';
+import { APPEARANCE_KEY } from '#schema/rules/appearance/appearance-key.ts';
 import { QUESTIONNAIRE } from '#schema/rules/mindset/questionnaire.ts';
 import { DRAFTS, JOURNAL_CONTEXT, KEYS } from './private-storage.ts';
 

@@ -116,6 +116,6 @@ test('without a browser there are the defaults', async () => {
   vi.unstubAllGlobals();
   const { useAppearance } = await load();
   expect(renderToString(createElement(Seen, { useLook: useAppearance }))).toBe(
-    '<p>{mood:focused,progress:progressing,theme:light,calm:false,followsSystem:true}</p>',
+    '<p>{mood:focused,progress:progressing,theme:light,calm:false,sound:false,vibration:false,followsSystem:true}</p>',
   );
 });

@@ -2,6 +2,7 @@ import { computed, signal } from '@preact/signals-react';
 import { useSignals } from '@preact/signals-react/runtime';
 import { useIsHydrated } from '#frontend/first-view/use-is-hydrated.ts';
 import { paintAppearance } from '#frontend/lib/paint-appearance.ts';
+import { signOf } from '#frontend/lib/signs/sign-of.ts';
 import { readStored, storageKeys, writeStored } from '#frontend/lib/storage.ts';
 import {
   type Appearance,
@@ -16,7 +17,7 @@ import {
 export const COLOUR_SHIFT_MS = 1000;
 export const PICKER_SHIFT_MS = 800;
 
-type Shown = Appearance & { theme: Theme; calm: boolean; followsSystem: boolean };
+type Shown = Required<Appearance> & { followsSystem: boolean };
 
 const readChosen = () => readAppearance(readStored(storageKeys.appearance));
 
@@ -29,6 +30,8 @@ const shownFor = (appearance: Appearance, systemTheme: Theme): Shown => ({
   ...appearance,
   theme: appearance.theme ?? systemTheme,
   calm: appearance.calm ?? false,
+  sound: appearance.sound ?? false,
+  vibration: appearance.vibration ?? false,
   followsSystem: appearance.theme === undefined,
 });
 const shown = computed(() => shownFor(chosen.value, system.value));
@@ -59,6 +62,16 @@ export function chooseTheme(theme: Theme | undefined): void {
 
 export function chooseCalm(calm: boolean): void {
   choose({ calm: calm || undefined });
+}
+
+export function chooseSound(sound: boolean): void {
+  choose({ sound: sound || undefined });
+  if (sound) signOf('tick');
+}
+
+export function chooseVibration(vibration: boolean): void {
+  choose({ vibration: vibration || undefined });
+  if (vibration) signOf('tick');
 }
 
 /** What the system prefers just now; it decides as long as no theme is chosen. */

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { BELIEF_STATEMENTS, BELIEF_STEPS } from '../rules/mindset/core-belief.ts';
+import { CHECK_IN_QUESTIONNAIRE } from '../rules/mindset/questionnaire.ts';
 import { Instant } from './dates.ts';
 import { PRESENTATIONS, READING_QUALITIES } from './enums.ts';
 import { RowId } from './ids.ts';
@@ -7,6 +8,7 @@ import { MindsetCategory } from './mindset-categories.ts';
 import { line } from './text.ts';
 
 export const CHECK_IN_QUESTIONS = 8;
+const FIRST_CHECK_IN = 1;
 
 const Score = z.number().check(z.minimum(1), z.maximum(5));
 const Fraction = z.number().check(z.minimum(0), z.maximum(1));
@@ -138,6 +140,30 @@ export const JourneyEvent = z.strictObject({
 });
 export type JourneyEvent = z.infer<typeof JourneyEvent>;
 
+export const NewCheckIn = z.object({
+  /** The values of the answers in the order of the questions, 1 (fixed) to 4 (growth). */
+  answers: z
+    .array(z.int().check(z.minimum(1), z.maximum(4)))
+    .check(z.length(CHECK_IN_QUESTIONS, 'Please answer all questions to get your mindset score.')),
+  /** Which version of the questions was answered; who does not say so had the first. */
+  questionnaire: z._default(
+    z.int().check(z.minimum(1), z.maximum(CHECK_IN_QUESTIONNAIRE)),
+    FIRST_CHECK_IN,
+  ),
+});
+export type NewCheckIn = z.infer<typeof NewCheckIn>;
+
+export const CheckIn = z.strictObject({
+  total: z.int(),
+  result: z.enum(['fixed', 'mixed', 'growth']),
+  /** Which version of the questions; totals of two versions are not compared. */
+  questionnaire: z.int(),
+  createdAt: Instant,
+});
+export type CheckIn = z.infer<typeof CheckIn>;
+/** Newest first. */
+export const CheckInList = z.array(CheckIn);
+
 const CategoryFigures = z.record(z.string(), z.number());
 
 export const JourneyAnalysis = z.strictObject({
@@ -173,22 +199,7 @@ export const JourneyAnalysis = z.strictObject({
   milestones: z.array(
     z.strictObject({ description: z.string(), date: Instant, impactScore: z.number() }),
   ),
+  /** The latest check-ins, whatever else happened since, newest first. */
+  checkIns: CheckInList,
 });
 export type JourneyAnalysis = z.infer<typeof JourneyAnalysis>;
-
-export const NewCheckIn = z.object({
-  /** The values of the answers in the order of the questions, 1 (fixed) to 4 (growth). */
-  answers: z
-    .array(z.int().check(z.minimum(1), z.maximum(4)))
-    .check(z.length(CHECK_IN_QUESTIONS, 'Please answer all questions to get your mindset score.')),
-});
-export type NewCheckIn = z.infer<typeof NewCheckIn>;
-
-export const CheckIn = z.strictObject({
-  total: z.int(),
-  result: z.enum(['fixed', 'mixed', 'growth']),
-  createdAt: Instant,
-});
-export type CheckIn = z.infer<typeof CheckIn>;
-/** Newest first. */
-export const CheckInList = z.array(CheckIn);

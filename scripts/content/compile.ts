@@ -8,7 +8,13 @@ import { readGoalKinds } from './goal-kinds.ts';
 import { readHelp } from './help.ts';
 import { readDisclosure, readLegalPage, readMailboxes } from './legal.ts';
 import { readManner } from './manner.ts';
-import { readBeliefs, readCategoryTexts, readCheckIn, readProfileTexts } from './mindset.ts';
+import {
+  checkInPage,
+  readBeliefs,
+  readCategoryTexts,
+  readCheckIn,
+  readProfileTexts,
+} from './mindset.ts';
 import { readApologies } from './other-languages.ts';
 import { readPlannerWords } from './planner-words.ts';
 import { readSafetyWords } from './safety.ts';
@@ -51,7 +57,7 @@ export function compileTexts(): void {
   put('category-texts', readCategoryTexts());
   put('profile-texts', readProfileTexts());
   put('beliefs', readBeliefs());
-  put('check-in', readCheckIn());
+  put('check-in', checkInPage(readCheckIn()));
   const page = (...file: string[]) => ({
     html: marked.parse(readFileSync(inRoot('content', ...file), 'utf8')),
   });

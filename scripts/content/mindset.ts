@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { MINDSET_CATEGORIES, PRESENTATIONS } from '#schema/contracts/enums.ts';
+import { MINDSET_CATEGORIES, type PRESENTATIONS } from '#schema/contracts/enums.ts';
 import { StrategyTrigger } from '#schema/contracts/mindset.ts';
 import { MindsetCategory } from '#schema/contracts/mindset-categories.ts';
 import { BELIEF_STATEMENTS, BELIEF_STEPS } from '#schema/rules/mindset/core-belief.ts';
@@ -21,9 +21,14 @@ export type Question = z.infer<typeof Question>;
 export const readQuestions = () => readContent('mindset/questions.yaml', z.array(Question));
 
 /** A question as it is shown: on the screen the options run from a weak reaction to a strong one. */
-export function questionRow({ id, category, keyed, situation, asks, options }: Question) {
+export function questionRow<Asked extends Omit<Question, 'id'>>({
+  keyed,
+  situation,
+  asks,
+  ...rest
+}: Asked) {
   const presentation: Presentation = keyed === 'growth' ? 'ascending' : 'descending';
-  return { id, category, question: `${situation} ${asks}`, options, presentation };
+  return { ...rest, question: `${situation} ${asks}`, presentation };
 }
 
 /** What would tell the reader what they think, before they are asked. */
@@ -98,9 +103,10 @@ export function checkStrategies(rows: Strategy[]): string[] {
 const CheckInQuestion = z.strictObject({
   id: z.string(),
   category: MindsetCategory,
-  question: prose(30, 220),
+  keyed: z.enum(['fixed', 'growth']),
+  situation: prose(30, 200),
+  asks: prose(15, 120),
   options: z.array(prose(15, 120)).check(z.length(4)),
-  order: z.enum(PRESENTATIONS),
 });
 const CheckInOutcome = z.strictObject({
   range: z.tuple([z.int(), z.int()]),
@@ -113,7 +119,37 @@ const CheckInTexts = z.strictObject({
   questions: z.array(CheckInQuestion).check(z.length(8)),
   results: z.strictObject({ fixed: CheckInOutcome, mixed: CheckInOutcome, growth: CheckInOutcome }),
 });
+type CheckIn = z.infer<typeof CheckInTexts>;
 export const readCheckIn = () => readContent('mindset/check-in.yaml', CheckInTexts);
+
+/** The texts as the page has them: of each question its words, and how its options stand. */
+export const checkInPage = ({ questions, ...rest }: CheckIn) => ({
+  ...rest,
+  questions: questions.map(questionRow),
+});
+
+/** Half of the questions go each way, and each area that has two of them both ways. */
+export function checkCheckIn({ questions }: CheckIn): string[] {
+  const file = 'mindset/check-in.yaml';
+  const problems = findRepeats(
+    file,
+    questions.flatMap(({ situation, asks, options }) => [situation, asks, ...options]),
+  );
+  for (const { id, situation } of questions) {
+    if (TOLD.test(situation))
+      problems.push(`${file}: situation ${id} says what the reader thinks: ${situation}`);
+  }
+  const keys = (rows: CheckIn['questions']) => rows.map(({ keyed }) => keyed);
+  const growth = keys(questions).filter((keyed) => keyed === 'growth').length;
+  if (growth * 2 !== questions.length)
+    problems.push(`${file}: ${growth} of ${questions.length} questions are keyed growth`);
+  for (const category of MINDSET_CATEGORIES) {
+    const own = keys(questions.filter((row) => row.category === category));
+    if (own.length === 0 || (own.length > 1 && new Set(own).size === 1))
+      problems.push(`${file}: ${category} is not asked from both sides`);
+  }
+  return problems;
+}
 
 const Beliefs = z.strictObject({
   title: prose(4, 60),

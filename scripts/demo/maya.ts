@@ -13,7 +13,7 @@ import {
   strongestOf,
   weakestFirst,
 } from '#schema/rules/mindset/mindset-scores.ts';
-import { QUESTIONNAIRE } from '#schema/rules/mindset/questionnaire.ts';
+import { CHECK_IN_QUESTIONNAIRE, QUESTIONNAIRE } from '#schema/rules/mindset/questionnaire.ts';
 import { consistencyOf, readingQuality } from '#schema/rules/mindset/reading-quality.ts';
 import { questionRow, readQuestions } from '#scripts/content/mindset.ts';
 import { readMotivations } from '#scripts/content/motivations.ts';
@@ -350,6 +350,7 @@ function smallThings(year: Year): void {
         description: `Check-in: ${total} of 32`,
         total,
         result: checkInResult(total),
+        questionnaire: CHECK_IN_QUESTIONNAIRE,
         responseScore: round2(checkInShare(total)),
       },
     });

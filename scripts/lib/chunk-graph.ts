@@ -37,6 +37,10 @@ export const LATER: { part: RegExp; when: 'asked' | 'seen' }[] = [
     part: /@simplewebauthn|lib\/event-stream\.ts$|billing\/checkout\/paypal-capture\.tsx$/,
     when: 'asked',
   },
+  // On the sign-in page, when somebody types.
+  { part: /app\/service-worker\.ts$|^_service-worker-/, when: 'asked' },
+  // A tone and a buzz, for who turned them on.
+  { part: /signs\/soft-signs\.ts$/, when: 'asked' },
   // At a good moment; and what another app shared, for whom it brings here.
   { part: /install\/install-offer\.tsx$/, when: 'seen' },
   { part: /lib\/keep-shared-words\.ts$|^_keep-shared-words-/, when: 'asked' },

@@ -43,6 +43,17 @@ test('a toast leaves Start Assessment free on a phone', async ({ page }) => {
   await expect(page).toHaveURL('/mindset-quiz');
 });
 
+test('a toast leaves Next in the quiz free on a phone', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await signUp(page, { assessed: false });
+  // Who has no results is sent to the questions, and told why.
+  await page.goto('/mindset-results');
+  await expect(page.getByText('Please complete the mindset assessment first')).toBeVisible();
+  await page.getByRole('radio').first().check();
+  await page.getByRole('button', { name: 'Next' }).click({ timeout: 2000 });
+  await expect(page.getByText('Question 2 of 20')).toBeVisible();
+});
+
 /** What a browser says of a page that somebody turns to. */
 const comeToFront = (page: Page) => page.evaluate(() => window.dispatchEvent(new Event('focus')));
 const goalNamed = (page: Page, title: string) =>

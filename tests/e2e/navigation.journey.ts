@@ -153,3 +153,25 @@ test('a place’s code is fetched when a hand comes near a link to it, or the ke
   await expect(page).toHaveURL('/');
   expect(codeOf('goals')).toBe(0);
 });
+
+test('a place fades into the next where motion is welcome, and nowhere else', async ({ page }) => {
+  await page.addInitScript(() => {
+    const start = document.startViewTransition?.bind(document);
+    document.startViewTransition = (update) => {
+      const { dataset } = document.documentElement;
+      dataset['fades'] = String(Number(dataset['fades'] ?? 0) + 1);
+      return start(update);
+    };
+  });
+  const fades = () => page.evaluate(() => Number(document.documentElement.dataset['fades'] ?? 0));
+  await signUp(page);
+  await page.emulateMedia({ reducedMotion: 'no-preference' });
+  await page.goto('/');
+  await place(page, 'Goals').click();
+  await expect(page).toHaveTitle('Goals · Yet');
+  expect(await fades()).toBe(1);
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await place(page, 'Home').click();
+  await expect(page).toHaveTitle('Yet');
+  expect(await fades()).toBe(1);
+});

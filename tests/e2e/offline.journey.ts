@@ -1,5 +1,6 @@
 import { expect, type Page } from '@playwright/test';
-import { inDays, setGoal, signUp, test } from './support/journey.ts';
+import { PASSWORD } from '#tests/password.ts';
+import { inDays, setGoal, signUp, test, unusedName } from './support/journey.ts';
 import { startReleases } from './support/release.ts';
 
 /** Whatever breaks in between, what a person wrote arrives, and once. */
@@ -62,6 +63,24 @@ async function onGoals(page: Page, title: string): Promise<number> {
   await expect(card(page, title)).toBeVisible();
   return id;
 }
+
+test('what a newcomer opens first opens again without a network', async ({ page, context }) => {
+  await page.goto('/auth');
+  await page.getByRole('tab', { name: 'Register' }).click();
+  const username = unusedName();
+  await page.getByLabel('Username').fill(username);
+  // Its code has come while the rest is typed.
+  await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
+  await page.getByLabel('Email').fill(`${username}@mail.org`);
+  await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
+  await page.getByRole('button', { name: 'Create Account' }).click();
+  await expect(page.getByRole('button', { name: 'Later' })).toBeVisible();
+  await expect.poll(() => copies(page)).toBeGreaterThan(0);
+  expect(await page.evaluate(() => navigator.serviceWorker.controller?.state)).toBe('activated');
+  await context.setOffline(true);
+  await page.reload();
+  await expect(page.getByRole('navigation', { name: 'Places' })).toBeVisible();
+});
 
 test('what is written offline waits where one sees it, outlives a reload, and arrives once', async ({
   page,

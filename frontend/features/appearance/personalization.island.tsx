@@ -4,7 +4,9 @@ import {
   chooseCalm,
   chooseMood,
   chooseProgress,
+  chooseSound,
   chooseTheme,
+  chooseVibration,
   PICKER_SHIFT_MS,
   useAppearance,
 } from '#frontend/state/appearance.state.ts';
@@ -18,7 +20,7 @@ import styles from './personalization.module.css';
 
 /** How Yet looks on this device. Everything here takes effect at once; there is nothing to save. */
 export function Personalization() {
-  const { mood, progress, theme, followsSystem, calm } = useAppearance();
+  const { mood, progress, theme, followsSystem, calm, sound, vibration } = useAppearance();
   const { mutate: tellMood } = useTellMood();
   const darkSwitch = useRef<HTMLInputElement>(null);
 
@@ -73,6 +75,18 @@ export function Personalization() {
               hint="No confetti and no game elements, just your goals and the text."
               checked={calm}
               onChange={chooseCalm}
+            />
+            <Switch
+              label="Soft sounds"
+              hint="A short, quiet tone when you tick a task, reach a step or get a sticker."
+              checked={sound}
+              onChange={chooseSound}
+            />
+            <Switch
+              label="Vibration"
+              hint="The same for the hand, on phones that let a page do it. iPhones don’t."
+              checked={vibration}
+              onChange={chooseVibration}
             />
           </div>
         </div>

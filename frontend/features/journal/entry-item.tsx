@@ -92,8 +92,10 @@ export function EntryItem({ entry, userId, isWaiting, about }: Props) {
   return (
     <article className={styles.entry}>
       <p className={styles.date}>
-        <time dateTime={createdAt}>{momentWords(createdAt)}</time>
-        {updatedAt && <span>, changed {momentWords(updatedAt)}</span>}
+        <span>
+          <time dateTime={createdAt}>{momentWords(createdAt)}</time>
+          {updatedAt && <span>, changed {momentWords(updatedAt)}</span>}
+        </span>
         {about}
       </p>
       {isEditing ? (
@@ -105,7 +107,10 @@ export function EntryItem({ entry, userId, isWaiting, about }: Props) {
       )}
       {isWaiting && <WaitingMark />}
       {aiResponse && (
-        <section className={styles.feedback} aria-label="AI Coach Feedback">
+        <section
+          className={styles.feedback}
+          aria-label={`AI Coach Feedback, ${momentWords(createdAt)}`}
+        >
           <EdenDrawing size={28} />
           <div>
             {coach === SAFETY ? <SafetyWords text={aiResponse} /> : <EdenWords text={aiResponse} />}

@@ -138,3 +138,18 @@ test('an address that is none is no draft', async () => {
   await expect.poll(() => location.hash).toBe('');
   await expect.element(page.getByLabelText('New entry')).toHaveValue('');
 });
+
+test('Eden’s words about two entries are two regions of two names', async () => {
+  openJournal(
+    entryOf(1, {
+      content: 'A calm day.',
+      aiResponse: 'Kept.',
+      createdAt: '2026-01-02T08:00:00.000Z',
+    }),
+    entryOf(2, { content: 'Rain.', aiResponse: 'Read.', createdAt: '2026-01-03T08:00:00.000Z' }),
+  );
+  const regions = page.getByRole('region', { name: /^AI Coach Feedback, / });
+  await expect.poll(() => regions.elements().length).toBe(2);
+  const names = regions.elements().map((one) => one.getAttribute('aria-label'));
+  expect(new Set(names).size).toBe(2);
+});

@@ -4,7 +4,7 @@ import { categoryScores } from '#schema/rules/mindset/mindset-scores.ts';
 import { assessmentBefore, focusAndStrengths } from './assessment.rules.ts';
 import {
   categoryName,
-  categoryText,
+  categoryParts,
   changeWords,
   openingText,
   scoreWords,
@@ -70,9 +70,11 @@ test.each([
 
 test('texts follow the bands, at their borders too', () => {
   expect(categoryName('success')).toBe('Success');
-  const [fixed, mixed, growth] = [2.99, 3, 3.51].map((score) => categoryText('effort', score));
+  const [fixed, mixed, growth] = [2.99, 3, 3.51].map(
+    (score) => categoryParts('effort', score).says,
+  );
   expect(new Set([fixed, mixed, growth]).size).toBe(3);
-  expect(categoryText('effort', 3.5)).toBe(mixed);
+  expect(categoryParts('effort', 3.5).says).toBe(mixed);
   expect(summaryText(4)).toBe(summaryText(3));
   expect(summaryText(4.01)).not.toBe(summaryText(4));
 });

@@ -22,14 +22,14 @@ export const categoryName = (category: MindsetCategory) => textsOf(category).nam
 /** What the category asks about, in one line. */
 export const categoryMeaning = (category: MindsetCategory) => textsOf(category).short;
 /** What these answers say, with one thing to try. */
-export const categoryText = (category: MindsetCategory, score: number) =>
+const categoryText = (category: MindsetCategory, score: number) =>
   textsOf(category)[categoryBand(score)];
 const TO_TRY = 'One thing to try: ';
 
-/** Of that text the one thing to try, as a sentence of its own. */
-export function thingToTry(category: MindsetCategory, score: number): string {
-  const [, thing = ''] = categoryText(category, score).split(TO_TRY);
-  return capitalised(thing);
+/** What these answers say of an area, and the one thing to try as a sentence of its own. */
+export function categoryParts(category: MindsetCategory, score: number) {
+  const [says = '', thing = ''] = categoryText(category, score).split(TO_TRY);
+  return { says: says.trim(), thingToTry: capitalised(thing) };
 }
 /** The results in one sentence. */
 export const openingText = (overall: number) => texts.openings[openingOf(overall)];

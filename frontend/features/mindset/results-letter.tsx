@@ -17,13 +17,12 @@ import { BeliefFold } from './belief-fold.tsx';
 import {
   categoryMeaning,
   categoryName,
-  categoryText,
+  categoryParts,
   changeWords,
   explanation,
   openingText,
   scoreWords,
   summaryText,
-  thingToTry,
   tieWords,
 } from './category-words.rules.ts';
 import { Fold } from './fold.tsx';
@@ -72,7 +71,12 @@ export function ResultsLetter({ latest, before }: Props) {
           <p>{summaryText(latest.overallScore)}</p>
           <Meanings />
         </Fold>
-        <Areas title="Areas for Development" areas={areas(focus)} scores={scores} />
+        <Areas
+          title="Areas for Development"
+          areas={areas(focus)}
+          scores={scores}
+          tried={focus[0]}
+        />
         <Areas title="Your Strengths" areas={areas(strengths)} scores={scores} />
         <BeliefFold assessment={latest} />
         <Explanation />
@@ -98,7 +102,7 @@ function Next({ category, score }: { category: MindsetCategory; score: number })
   return (
     <section className={styles.next} aria-labelledby="one-thing">
       <h2 id="one-thing">One thing to try next</h2>
-      <p>{thingToTry(category, score)}</p>
+      <p>{categoryParts(category, score).thingToTry}</p>
       <ButtonLink href={PATHS.learn}>Explore Learning Paths</ButtonLink>
     </section>
   );
@@ -108,10 +112,13 @@ function Areas({
   title,
   areas,
   scores,
+  tried,
 }: {
   title: string;
   areas: { category: MindsetCategory; score: number }[];
   scores: CategoryScores;
+  /** The area whose one thing to try stands above already. */
+  tried?: MindsetCategory | undefined;
 }) {
   const ties = tieWords(
     areas.map(({ category }) => category),
@@ -120,15 +127,23 @@ function Areas({
   return (
     <Fold title={title} about={areas.map(({ category }) => categoryName(category)).join(', ')}>
       {ties && <p>{ties}</p>}
-      {areas.map(({ category, score }) => (
-        <div key={category} className={styles.area}>
-          <h3>
-            {categoryName(category)}{' '}
-            <span className={styles.out}>{scoreWords(score)} out of 5</span>
-          </h3>
-          <p>{categoryText(category, score)}</p>
-        </div>
-      ))}
+      {areas.map(({ category, score }) => {
+        const { says, thingToTry } = categoryParts(category, score);
+        return (
+          <div key={category} className={styles.area}>
+            <h3>
+              {categoryName(category)}{' '}
+              <span className={styles.out}>{scoreWords(score)} out of 5</span>
+            </h3>
+            <p>{says}</p>
+            {category !== tried && (
+              <p>
+                <strong>One thing to try:</strong> {thingToTry}
+              </p>
+            )}
+          </div>
+        );
+      })}
     </Fold>
   );
 }

@@ -21,7 +21,7 @@ import { PATHS } from '#schema/urls/page-paths.ts';
 import styles from './growth-profile.module.css';
 import { ProfileFigure } from './profile-figure.tsx';
 import { ProfileHistory } from './profile-history.tsx';
-import { areaName, profileTypeWords } from './profile-words.rules.ts';
+import { areaName, firstSentence, profileTypeWords } from './profile-words.rules.ts';
 import { RecommendedActions } from './recommended-actions.tsx';
 
 export function GrowthProfilePanel() {
@@ -62,6 +62,7 @@ export function GrowthProfilePanel() {
 
 function Profile({ profile }: { profile: GrowthProfile }) {
   const { label, description, whyThis } = profileTypeWords(profile.profileType);
+  const { opening, more } = firstSentence(description ?? '');
   const { data: latest } = useQuery(latestAssessmentQuery);
   const scores = latest && categoryScores(latest);
   return (
@@ -70,11 +71,12 @@ function Profile({ profile }: { profile: GrowthProfile }) {
         <p className={styles.name}>
           <span className={styles.badge}>{label}</span> a name for these answers, not for you
         </p>
-        {description && <p className={styles.description}>{description}</p>}
-        {whyThis && (
+        {description && <p className={styles.description}>{opening}</p>}
+        {(more || whyThis) && (
           <div className={styles.why}>
-            <Disclosure summary="Why this profile?">
-              <p>{whyThis}</p>
+            <Disclosure summary="More about this profile">
+              {more && <p>{more}</p>}
+              {whyThis && <p>{whyThis}</p>}
             </Disclosure>
           </div>
         )}

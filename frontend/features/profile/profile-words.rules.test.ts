@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import { percentWords } from '#frontend/lib/words/percent-words.rules.ts';
 import {
   areaName,
+  firstSentence,
   profileLabel,
   profileTypeWords,
   strategySourceWords,
@@ -47,4 +48,12 @@ test.each([
 test('a source is named, and judgement is called that', () => {
   expect(strategySourceWords('Harkin et al. (2016)')).toBe('Source: Harkin et al. (2016)');
   expect(strategySourceWords('design judgement')).toBe('Our own judgement; no study behind it');
+});
+
+test.each([
+  ['One thing. And another. And a third.', 'One thing.', 'And another. And a third.'],
+  ['Only one.', 'Only one.', ''],
+  ['', '', ''],
+])('of “%s” the first sentence is “%s”', (text, opening, more) => {
+  expect(firstSentence(text)).toEqual({ opening, more });
 });

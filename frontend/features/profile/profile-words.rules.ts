@@ -21,3 +21,9 @@ export const areaName = (area: string) => capitalised(area.replace('_', ' '));
 /** Where a strategy comes from. What rests on judgement alone says so. */
 export const strategySourceWords = (source: string) =>
   source === 'design judgement' ? 'Our own judgement; no study behind it' : `Source: ${source}`;
+
+/** A text as its first sentence, which stands open, and the rest of it. */
+export function firstSentence(text: string): { opening: string; more: string } {
+  const [opening = '', ...more] = text.split(/(?<=[.?])\s+/);
+  return { opening, more: more.join(' ') };
+}

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { interventionsQuery } from '#frontend/api/profile.ts';
 import { errorMessage } from '#frontend/lib/request.ts';
 import { Button } from '#frontend/ui/controls/button.tsx';
+import { Disclosure } from '#frontend/ui/disclosure.tsx';
 import { Notice } from '#frontend/ui/feedback/notice.tsx';
 import { Skeleton } from '#frontend/ui/feedback/skeleton.tsx';
 import type { Intervention } from '#schema/contracts/mindset.ts';
@@ -50,13 +51,17 @@ function Action({ action: { title, description, actionItems, source } }: { actio
   return (
     <li className={styles.action}>
       <h4>{title}</h4>
-      <p>{description}</p>
       <ul className={styles.items}>
         {actionItems.slice(0, ITEMS_SHOWN).map((item) => (
           <li key={item}>{item}</li>
         ))}
       </ul>
-      <p className={styles.source}>{strategySourceWords(source)}</p>
+      <Disclosure summary="Why this may help">
+        <div className={styles.why}>
+          <p>{description}</p>
+          <p className={styles.source}>{strategySourceWords(source)}</p>
+        </div>
+      </Disclosure>
     </li>
   );
 }

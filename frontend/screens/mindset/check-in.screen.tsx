@@ -14,7 +14,8 @@ export function CheckInScreen() {
       <header className={styles.head}>
         <h1>A quick check-in</h1>
         <p>
-          Eight small situations, about two minutes. Choose what you’d most likely do this week.
+          Eight small situations, about two minutes. Choose how strong each reaction would be if it
+          happened this week.
         </p>
       </header>
       <Island name="The check-in" skeleton={<Skeleton shape="form" />}>

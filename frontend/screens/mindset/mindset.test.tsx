@@ -55,6 +55,7 @@ const journey: JourneyAnalysis = {
   trainingEffectiveness: { overallScore: 0.2, categoryScores: { challenges: 0.1 } },
   changes: { overall: 0.2, challenges: 0.5 },
   milestones: [],
+  checkIns: [],
 };
 
 const profile: GrowthProfile = {
@@ -88,7 +89,7 @@ function assessed(): QueryClient {
   client.setQueryData(interventionsQuery.queryKey, []);
   client.setQueryData(journeyQuery.queryKey, journey);
   client.setQueryData(checkInsQuery.queryKey, [
-    { total: 21, result: 'mixed', createdAt: '2026-01-02T10:00:00.000Z' },
+    { total: 21, result: 'mixed', questionnaire: 2, createdAt: '2026-01-02T10:00:00.000Z' },
   ]);
   return client;
 }

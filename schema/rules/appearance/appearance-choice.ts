@@ -41,11 +41,17 @@ export type ColourRole = (typeof ROLES)[number];
 
 /**
  * `theme` is there once it is chosen; until then the system decides. `calm` hides confetti and game
- * elements.
+ * elements. `sound` and `vibration` are small signs of what was done, there for who asks for them.
  */
-export type Appearance = { mood: Mood; progress: Level; theme?: Theme; calm?: boolean };
+export type Appearance = {
+  mood: Mood;
+  progress: Level;
+  theme?: Theme;
+  calm?: boolean;
+  sound?: boolean;
+  vibration?: boolean;
+};
 
-export const APPEARANCE_KEY = 'yet:appearance';
 export const DEFAULT_APPEARANCE: Appearance = { mood: 'focused', progress: 'progressing' };
 
 const oneOf = <Name extends string>(names: readonly Name[], value: unknown) =>
@@ -65,5 +71,7 @@ export function readAppearance(stored: string | null): Appearance {
     progress: oneOf(LEVELS, kept['progress']) ?? DEFAULT_APPEARANCE.progress,
     ...(theme && { theme }),
     ...(kept['calm'] === true && { calm: true }),
+    ...(kept['sound'] === true && { sound: true }),
+    ...(kept['vibration'] === true && { vibration: true }),
   };
 }

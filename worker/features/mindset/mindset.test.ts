@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { CHECK_IN_QUESTIONNAIRE } from '#schema/rules/mindset/questionnaire.ts';
 import { bindings, type Person, postGoal, signedUp } from '#tests/worker/harness.ts';
 
 const CATEGORIES = ['challenges', 'obstacles', 'effort', 'criticism', 'success'];
@@ -336,6 +337,7 @@ describe('before the first assessment', () => {
       trainingEffectiveness: { overallScore: 0, categoryScores: {} },
       changes: {},
       milestones: [],
+      checkIns: [],
     });
   });
 });
@@ -442,12 +444,23 @@ describe('a check-in', () => {
     });
     expect([status, body]).toEqual([
       201,
-      { total: 20, result: 'mixed', createdAt: expect.any(String) },
+      { total: 20, result: 'mixed', questionnaire: 1, createdAt: expect.any(String) },
     ]);
     expect((await person.get('/api/profile/check-ins')).body).toEqual([body]);
     expect((await person.get('/api/profile')).body).toEqual(before);
-    const { journeyEvents } = (await person.get('/api/profile/journey-analysis')).body;
+    const { journeyEvents, checkIns } = (await person.get('/api/profile/journey-analysis')).body;
     expect(journeyEvents.at(-1)).toMatchObject({ eventType: 'check_in', eventData: { total: 20 } });
+    expect(checkIns).toEqual([body]);
+  });
+
+  it('keeps which version of the questions was answered', async () => {
+    const person = await signedUp();
+    const answers = [4, 4, 4, 4, 4, 4, 4, 4];
+    await person.post('/api/profile/check-ins', { answers, questionnaire: CHECK_IN_QUESTIONNAIRE });
+    const [latest] = (await person.get('/api/profile/check-ins')).body;
+    expect(latest).toMatchObject({ total: 32, questionnaire: CHECK_IN_QUESTIONNAIRE });
+    const unheard = { answers, questionnaire: CHECK_IN_QUESTIONNAIRE + 1 };
+    expect((await person.post('/api/profile/check-ins', unheard)).status).toBe(400);
   });
 
   it.each([

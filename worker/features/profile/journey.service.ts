@@ -61,13 +61,15 @@ function changesBetween(first: Scores, latest: Scores): Record<string, number> {
 export async function journeyAnalysis(ctx: UserContext): Promise<JourneyAnalysis> {
   const { userId } = ctx.caller;
   const { statements, assessmentScores } = readingsForJourney(userId);
-  const [, events, totals, keyEvents, profiles, firstRows, latestRows] = await ctx.read([
-    listEvents({ userId, limit: EVENTS_SENT }),
-    summariseEvents({ userId }),
-    listKeyEvents({ userId, noteworthy: NOTEWORTHY_CHANGE, limit: KEY_EVENTS_SENT }),
-    findProfile({ userId }),
-    ...statements,
-  ]);
+  const [, events, totals, keyEvents, checkInRows, profiles, firstRows, latestRows] =
+    await ctx.read([
+      listEvents({ userId, limit: EVENTS_SENT }),
+      summariseEvents({ userId }),
+      listKeyEvents({ userId, noteworthy: NOTEWORTHY_CHANGE, limit: KEY_EVENTS_SENT }),
+      listCheckIns({ userId, limit: CHECK_INS_SENT }),
+      findProfile({ userId }),
+      ...statements,
+    ]);
   const profile = profiles[0];
   const [first, latest] = [firstRows[0], latestRows[0]];
   const isComparable = first && latest && first.id !== latest.id;
@@ -95,11 +97,15 @@ export async function journeyAnalysis(ctx: UserContext): Promise<JourneyAnalysis
       date: timestamp,
       impactScore,
     })),
+    checkIns: checkInRows.map(asCheckIn),
   };
 }
 
 /** Stores a short check-in in the journey; the profile stays unchanged. */
-export async function checkIn(ctx: UserContext, { answers }: NewCheckIn): Promise<CheckIn> {
+export async function checkIn(
+  ctx: UserContext,
+  { answers, questionnaire }: NewCheckIn,
+): Promise<CheckIn> {
   const total = answers.reduce((sum, value) => sum + value, 0);
   const result = checkInResult(total);
   const now = ctx.clock.now().toISOString();
@@ -113,6 +119,7 @@ export async function checkIn(ctx: UserContext, { answers }: NewCheckIn): Promis
         description: `Check-in: ${total} of 32`,
         total,
         result,
+        questionnaire,
         responseScore: round2(checkInShare(total)),
       },
       now,
@@ -120,16 +127,25 @@ export async function checkIn(ctx: UserContext, { answers }: NewCheckIn): Promis
     logCheckIn(ctx),
     ...awardStickers(ctx, 'checkInTaken'),
   ]);
-  return { total, result, createdAt: now };
+  return { total, result, questionnaire, createdAt: now };
 }
 
 export async function checkIns(ctx: UserContext): Promise<CheckIn[]> {
   const [, rows] = await ctx.read([
     listCheckIns({ userId: ctx.caller.userId, limit: CHECK_INS_SENT }),
   ]);
-  return rows.map(({ eventData, timestamp }) => ({
-    total: Number(eventData['total']),
-    result: checkInResult(Number(eventData['total'])),
+  return rows.map(asCheckIn);
+}
+
+type CheckInRow = { eventData: Record<string, unknown>; timestamp: string };
+
+/** Before there were versions, none was kept with a check-in: that is the first. */
+function asCheckIn({ eventData, timestamp }: CheckInRow): CheckIn {
+  const total = Number(eventData['total']);
+  return {
+    total,
+    result: checkInResult(total),
+    questionnaire: Number(eventData['questionnaire'] ?? 1),
     createdAt: timestamp,
-  }));
+  };
 }

@@ -1,5 +1,6 @@
 import { Suspense, useId, useRef, useState } from 'react';
 import { lazyComponent } from '#frontend/lib/lazy-component.ts';
+import { MoreButton } from '#frontend/ui/controls/more-button.tsx';
 import type { IfThen, IfThenPatch } from '#schema/contracts/if-thens.ts';
 import { ifThenSentence, ifThenWords } from './if-then-words.rules.ts';
 import styles from './if-thens.module.css';
@@ -44,21 +45,13 @@ export function IfThenRow({ goalId, ifThen, onChange, onRemove }: Props) {
           <span>{act}</span>
         </span>
       </p>
-      <button
+      <MoreButton
         ref={more}
-        type="button"
-        className={styles.more}
-        aria-expanded={isOpen}
-        aria-controls={isOpen ? formId : undefined}
-        aria-label={`Change: ${ifThenSentence(ifThen)}`}
+        label={`Change: ${ifThenSentence(ifThen)}`}
+        controls={formId}
+        {...{ isOpen }}
         onClick={() => setIsOpen(!isOpen)}
-      >
-        <svg viewBox="0 0 24 24" width="20" height="20" aria-hidden="true">
-          <circle cx="5" cy="12" r="1.8" />
-          <circle cx="12" cy="12" r="1.8" />
-          <circle cx="19" cy="12" r="1.8" />
-        </svg>
-      </button>
+      />
       {isOpen && (
         <Suspense fallback={null}>
           <div id={formId} className={styles.opened}>

@@ -24,7 +24,7 @@ export type GoalIntents = {
   onClose: () => void;
   onMoveStep: MoveTo;
   onAddStep: (title: string) => void;
-  tasksOf?: (step: number) => ReactNode;
+  tasksOf?: ComponentProps<typeof MilestonePath>['tasksOf'];
   toolsOf?: ComponentProps<typeof MilestonePath>['toolsOf'];
 };
 

@@ -135,7 +135,7 @@ function OpenGoal(props: GoalItemProps & { acts: ReturnType<typeof useGoalActs> 
         onAddStep={async (title) =>
           replan((await stepEdits()).addStepAtEnd(roadmap, title, targetDate ?? localToday()))
         }
-        tasksOf={(step) => <GoalTasks goal={shown} step={step} />}
+        tasksOf={(step, tools) => <GoalTasks goal={shown} {...{ step, tools }} />}
         toolsOf={(step, canMove, onMove) => (
           <OwnStep {...{ goal: shown, step, canMove, onMove }} onChange={replan} />
         )}

@@ -1,6 +1,5 @@
-import { Suspense, useLayoutEffect, useRef, useState } from 'react';
+import { type ReactNode, Suspense, useLayoutEffect, useRef, useState } from 'react';
 import { useTaskChange } from '#frontend/api/goals/task-changes.ts';
-import { EventLink } from '#frontend/features/goals/calendar/event-link.tsx';
 import { useDragOrder } from '#frontend/features/goals/plan/use-drag-order.ts';
 import { lazyComponent } from '#frontend/lib/lazy-component.ts';
 import { errorMessage } from '#frontend/lib/request.ts';
@@ -35,8 +34,15 @@ const sayRefused = (error: Error) =>
     description: errorMessage(error, 'Please try again in a moment.'),
   });
 
+type Props = {
+  goal: Goal;
+  step: number;
+  /** What can be done with the step itself: it stands beside what adds a task. */
+  tools?: ReactNode;
+};
+
 /** The tasks of one milestone of an own goal: ticked and changed where they stand. */
-export function GoalTasks({ goal, step }: { goal: Goal; step: number }) {
+export function GoalTasks({ goal, step, tools }: Props) {
   const change = useTaskChange(sayRefused);
   const [removed, setRemoved] = useState<Removed>();
   const [isAdding, setIsAdding] = useState(false);
@@ -130,28 +136,18 @@ export function GoalTasks({ goal, step }: { goal: Goal; step: number }) {
           </Button>
         </p>
       )}
-      {tasks.length < MAX_TASKS &&
-        (isAdding ? (
-          <Suspense fallback={null}>
-            <AddTask onAdd={add} onClose={() => setIsAdding(false)} />
-          </Suspense>
-        ) : (
-          <Button
-            kind="quiet"
-            size="small"
-            className={styles.open}
-            onClick={() => setIsAdding(true)}
-          >
-            Add a task
-          </Button>
-        ))}
-      <div className={styles.open}>
-        <EventLink
-          {...{ goalId }}
-          of={{ milestone: step }}
-          name={milestone?.title ?? ''}
-          label="Add this step to my calendar"
-        />
+      <div className={styles.acts}>
+        {tasks.length < MAX_TASKS &&
+          (isAdding ? (
+            <Suspense fallback={null}>
+              <AddTask onAdd={add} onClose={() => setIsAdding(false)} />
+            </Suspense>
+          ) : (
+            <Button kind="quiet" size="small" onClick={() => setIsAdding(true)}>
+              Add a task
+            </Button>
+          ))}
+        {tools}
       </div>
     </div>
   );

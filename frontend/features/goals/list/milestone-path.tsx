@@ -13,8 +13,8 @@ type Props = {
   isSaving?: boolean;
   /** Without it the path is there to look at. */
   onToggle?: (index: number) => void;
-  /** The tasks of a milestone in another form than words to read. */
-  tasksOf?: (index: number) => ReactNode;
+  /** The tasks of a milestone in another form than words to read; its tools end with them. */
+  tasksOf?: (index: number, tools: ReactNode) => ReactNode;
   /** With it the steps that are not reached can be moved, by dragging and by keys. */
   onMove?: MoveTo;
   /** What else can be done with a step; `move` takes it up or down by one place. */
@@ -96,6 +96,7 @@ export function MilestonePath({ goal, isSaving, onToggle, tasksOf, onMove, tools
           const isMovable = onMove !== undefined && index > goal.milestone;
           const canMove = { up: index - 1 > goal.milestone, down: index + 1 < milestones.length };
           const move = (by: -1 | 1) => moveTo(index, index + by);
+          const tools = isMovable && toolsOf?.(index, canMove, move);
           return (
             <li
               // biome-ignore lint/suspicious/noArrayIndexKey: a milestone is its place in the plan; it has no other name.
@@ -109,8 +110,7 @@ export function MilestonePath({ goal, isSaving, onToggle, tasksOf, onMove, tools
               <Step
                 {...{ milestone, state, isOpen: openAll || state === 'next', isOwn: !!tasksOf }}
               >
-                {tasksOf?.(index)}
-                {isMovable && toolsOf?.(index, canMove, move)}
+                {tasksOf ? tasksOf(index, tools) : tools}
               </Step>
               {isMovable && (
                 <Grip

@@ -3,6 +3,7 @@ import { usePersonDay } from '#frontend/api/person-day.ts';
 import { Grip } from '#frontend/features/goals/plan/grip.tsx';
 import { lazyComponent } from '#frontend/lib/lazy-component.ts';
 import { Checkbox } from '#frontend/ui/controls/checkbox.tsx';
+import { MoreButton } from '#frontend/ui/controls/more-button.tsx';
 import type { Rhythm } from '#schema/contracts/rhythms.ts';
 import type { TaskPatch } from '#schema/contracts/tasks.ts';
 import type { Answers } from '#schema/rules/goals/rhythms.ts';
@@ -65,6 +66,7 @@ export function TaskRow(props: TaskRowProps) {
     >
       <div className={styles.row} data-grips="">
         <Checkbox
+          data-tick=""
           label={words}
           checked={pressed ?? isDone}
           onChange={(event) => tick(event.target.checked)}
@@ -93,20 +95,12 @@ export function TaskRow(props: TaskRowProps) {
           canMove={{ up: place > 0, down: !props.isLast }}
           onMove={onMove}
         />
-        <button
-          type="button"
-          className={styles.more}
-          aria-expanded={isOpen}
-          aria-controls={isOpen ? toolsId : undefined}
-          aria-label={`Change task: ${words}`}
+        <MoreButton
+          label={`Change task: ${words}`}
+          controls={toolsId}
+          {...{ isOpen }}
           onClick={() => setIsOpen(!isOpen)}
-        >
-          <svg viewBox="0 0 24 24" width="20" height="20" aria-hidden="true">
-            <circle cx="5" cy="12" r="1.8" />
-            <circle cx="12" cy="12" r="1.8" />
-            <circle cx="19" cy="12" r="1.8" />
-          </svg>
-        </button>
+        />
       </div>
       <Suspense fallback={null}>
         {isOpen && <TaskTools {...props} toolsId={toolsId} onClose={() => setIsOpen(false)} />}

@@ -1,7 +1,6 @@
 import { Suspense, useState } from 'react';
 import { lazyComponent } from '#frontend/lib/lazy-component.ts';
 import { Button } from '#frontend/ui/controls/button.tsx';
-import styles from './step-tools.module.css';
 import type { StepToolsProps } from './step-tools.tsx';
 
 const StepTools = lazyComponent(() => import('./step-tools.tsx').then((m) => m.StepTools));
@@ -21,7 +20,6 @@ export function OwnStep(props: Omit<StepToolsProps, 'onClose'>) {
     <Button
       kind="quiet"
       size="small"
-      className={styles.open}
       aria-label={`Change step: ${title}`}
       onClick={() => setIsOpen(true)}
     >

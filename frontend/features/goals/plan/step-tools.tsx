@@ -1,4 +1,5 @@
 import { type FormEvent, useState } from 'react';
+import { EventLink } from '#frontend/features/goals/calendar/event-link.tsx';
 import { type FieldErrors, validate } from '#frontend/lib/validate.ts';
 import { Button } from '#frontend/ui/controls/button.tsx';
 import { Field, TextArea } from '#frontend/ui/controls/field.tsx';
@@ -97,6 +98,12 @@ export function StepTools({ goal, step, canMove, onMove, onChange, onClose }: St
           Delete step
         </Button>
       </div>
+      <EventLink
+        goalId={goal.id}
+        of={{ milestone: step }}
+        name={before.title}
+        label="Add this step to my calendar"
+      />
     </form>
   );
 }

@@ -35,6 +35,7 @@ export function TodayRhythms({ goals, today }: { goals: Goal[]; today: CalendarD
             data-answered={task.answers[today]}
           >
             <Checkbox
+              data-tick=""
               label={task.words}
               checked={task.answers[today] === 'done'}
               onChange={(event) => answer(task, { [today]: event.target.checked ? 'done' : null })}

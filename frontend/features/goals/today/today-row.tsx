@@ -1,6 +1,7 @@
 import { Suspense, useId, useState } from 'react';
 import { lazyComponent } from '#frontend/lib/lazy-component.ts';
 import { Checkbox } from '#frontend/ui/controls/checkbox.tsx';
+import { MoreButton } from '#frontend/ui/controls/more-button.tsx';
 import { TextLink } from '#frontend/ui/text/text-link.tsx';
 import { goalPath } from '#schema/urls/page-paths.ts';
 import styles from './today.module.css';
@@ -27,6 +28,7 @@ export function TodayRow({ item, today, how, onHandle, onUndo }: Props) {
     <li className={styles.item} data-handled={how}>
       {taskId ? (
         <Checkbox
+          data-tick=""
           label={words}
           aria-describedby={aboutId}
           checked={isDone}
@@ -41,7 +43,7 @@ export function TodayRow({ item, today, how, onHandle, onUndo }: Props) {
           <TextLink href={goalPath(goalId)}>
             <span id={aboutId}>{goal}</span>
           </TextLink>
-          {date && !how && (date < today ? ', still open' : ', for today')}
+          {date && (isDone ? ', done' : !how && (date < today ? ', still open' : ', for today'))}
         </p>
         {(how ? !isDone : isOpen) && (
           <Suspense>
@@ -50,16 +52,12 @@ export function TodayRow({ item, today, how, onHandle, onUndo }: Props) {
         )}
       </div>
       {taskId && !how && (
-        <button
-          type="button"
-          className={styles.more}
-          aria-expanded={isOpen}
-          aria-label={`Not now: ${words}`}
-          aria-describedby={aboutId}
+        <MoreButton
+          label={`Not now: ${words}`}
+          describedBy={aboutId}
+          {...{ isOpen }}
           onClick={() => setIsOpen(!isOpen)}
-        >
-          …
-        </button>
+        />
       )}
     </li>
   );

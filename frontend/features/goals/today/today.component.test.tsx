@@ -50,6 +50,51 @@ test('a task is ticked in its place, the next one comes, and the tick can be tak
   await expect.element(box('Find a teacher')).not.toBeChecked();
 });
 
+test('a tick moves no other box: the task that comes next stands at the end', async () => {
+  let goals = [7, 8].map((id) =>
+    aGoal({
+      id,
+      roadmap: {
+        milestones: [
+          {
+            title: 'Begin',
+            description: '',
+            targetDate: '2098-01-01',
+            tasks: [`First of ${id}`, `Second of ${id}`],
+          },
+        ],
+      },
+    }),
+  );
+  answerApi({
+    'GET /api/goals': () => goals,
+    'PATCH /api/goals/8/tasks/0-0': () => {
+      goals = goals.map((goal) => (goal.id === 8 ? { ...goal, doneTasks: ['0-0'] } : goal));
+      return goals[1];
+    },
+  });
+  renderPart(<Today />);
+  await expect.element(box('First of 7')).toBeVisible();
+  const place = () => box('First of 7').element().getBoundingClientRect().top;
+  // Words with more room than before take fewer lines, and pull up all that is below.
+  const room = () =>
+    page.getByText('First of 8', { exact: true }).element().getBoundingClientRect().width;
+  const before = [place(), room()];
+  await box('First of 8').click();
+  await expect.element(box('Second of 8')).toBeVisible();
+  expect([place(), room()]).toEqual(before);
+  await expect.poll(() => sentTo('PATCH /api/goals/8/tasks/0-0')).toHaveLength(1);
+  const names = page
+    .getByRole('checkbox')
+    .elements()
+    .map((one) => one.getAttribute('aria-label') ?? one.closest('li')?.textContent);
+  expect(names.map((name) => name?.match(/(First|Second) of \d/)?.[0])).toEqual([
+    'First of 8',
+    'First of 7',
+    'Second of 8',
+  ]);
+});
+
 test('a task is moved to tomorrow, and back', async () => {
   showToday();
   await page.getByRole('button', { name: 'Not now: Find a teacher' }).click();

@@ -5,7 +5,14 @@ import { usePersonDay } from '#frontend/api/person-day.ts';
 import { lazyComponent } from '#frontend/lib/lazy-component.ts';
 import { Skeleton } from '#frontend/ui/feedback/skeleton.tsx';
 import styles from './today.module.css';
-import { type Handled, inOrder, itemsForToday, keyOf, type TodayItem } from './today.rules.ts';
+import {
+  type Handled,
+  inOrder,
+  inTheirPlaces,
+  itemsForToday,
+  keyOf,
+  type TodayItem,
+} from './today.rules.ts';
 import { TodayRow } from './today-row.tsx';
 
 const NothingToday = lazyComponent(() => import('./nothing-today.tsx').then((m) => m.NothingToday));
@@ -22,10 +29,19 @@ export function Today() {
   const { goals, isPending } = useGoals();
   // What was pressed stays in its place until one comes back: it can be undone, and nothing jumps.
   const [pressed, setPressed] = useState<Record<string, Pressed>>({});
+  // The list as it stood at the last press: what comes after that comes below it.
+  const [places, setPlaces] = useState<string[]>([]);
   const today = usePersonDay();
+
+  const others = itemsForToday(goals ?? [], today).filter((item) => !pressed[keyOf(item)]);
+  const items = inTheirPlaces(
+    inOrder([...others, ...Object.values(pressed).map(({ item }) => item)]),
+    places,
+  );
 
   // What a press does comes with the first one.
   const act = async (item: TodayItem, how: Handled, isUndo: boolean) => {
+    setPlaces(items.map(keyOf));
     setPressed({ ...pressed, [keyOf(item)]: { item, how: isUndo ? undefined : how } });
     const { actOn } = await import('./today-acts.tsx');
     if (!(await actOn(client, item, { how, isUndo, today }))) setPressed({});
@@ -33,8 +49,6 @@ export function Today() {
 
   if (isPending) return <Skeleton count={3} />;
   if (!goals) return <NothingToday />;
-  const others = itemsForToday(goals, today).filter((item) => !pressed[keyOf(item)]);
-  const items = inOrder([...others, ...Object.values(pressed).map(({ item }) => item)]);
   const repeats = goals.some(
     ({ completed, taskRhythms }) => !completed && Object.keys(taskRhythms ?? {}).length > 0,
   );

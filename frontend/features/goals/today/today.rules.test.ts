@@ -1,7 +1,14 @@
 import { expect, test } from 'vitest';
 import { aGoal } from '#frontend/testing/goals.ts';
 import type { Goal } from '#schema/contracts/goals.ts';
-import { greeting, inOrder, itemsForToday, keyOf, MOST_TODAY } from './today.rules.ts';
+import {
+  greeting,
+  inOrder,
+  inTheirPlaces,
+  itemsForToday,
+  keyOf,
+  MOST_TODAY,
+} from './today.rules.ts';
 
 const TODAY = '2026-11-23';
 const planned = (id: number, targetDate: string, more: Partial<Goal> = {}) =>
@@ -72,6 +79,18 @@ test('it is a few things, each once', () => {
   const items = itemsForToday(many, TODAY);
   expect(items).toHaveLength(MOST_TODAY);
   expect(new Set(items.map(keyOf)).size).toBe(MOST_TODAY);
+});
+
+test('what stood there keeps its place, and what comes instead stands below', () => {
+  const [one, two] = [planned(1, '2026-12-01'), planned(2, '2027-01-01')];
+  const before = itemsForToday([one, two], TODAY);
+  const [ticked] = before;
+  const after = itemsForToday([{ ...one, doneTasks: ['0-0'] }, two], TODAY);
+  const items = inOrder([...(ticked ? [ticked] : []), ...after]);
+  expect(items.map(({ words }) => words)).toEqual(['a1', 'b1', 'a2']);
+  const placed = inTheirPlaces(items, before.map(keyOf));
+  expect(placed.map(({ words }) => words)).toEqual(['a1', 'a2', 'b1']);
+  expect(inTheirPlaces(items, [])).toEqual(items);
 });
 
 test.each([

@@ -48,6 +48,15 @@ export const inOrder = (items: TodayItem[]) =>
       a.place - b.place,
   );
 
+/**
+ * What stood here at the last press keeps its place, whatever the order says by now; what is new
+ * comes below. Nothing moves under a finger that is about to press the next box.
+ */
+export function inTheirPlaces(items: TodayItem[], places: readonly string[]): TodayItem[] {
+  const known = places.flatMap((key) => items.find((item) => keyOf(item) === key) ?? []);
+  return [...new Set([...known, ...items])];
+}
+
 function itemsOf(goal: Goal, today: CalendarDate): TodayItem[] {
   const { milestone: reached, roadmap, doneTasks, taskDates, taskRhythms } = goal;
   const open = taskIdsOf(goal).flatMap((ids, step) =>

@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { Button, ButtonLink } from '#frontend/ui/controls/button.tsx';
+import { Notice } from '#frontend/ui/feedback/notice.tsx';
 import { Progress } from '#frontend/ui/feedback/progress.tsx';
 import type { CheckIn } from '#schema/contracts/mindset.ts';
 import { CHECK_IN_MAX, checkInShare } from '#schema/rules/mindset/check-in.ts';
@@ -7,7 +8,14 @@ import { PATHS } from '#schema/urls/page-paths.ts';
 import styles from './check-in.module.css';
 import { resultTexts } from './check-in.rules.ts';
 
-export function CheckInResultCard({ checkIn, onAgain }: { checkIn: CheckIn; onAgain: () => void }) {
+type Props = {
+  checkIn: CheckIn;
+  /** Whether nearly all answers stood in one place on the screen. */
+  isOnePlace: boolean;
+  onAgain: () => void;
+};
+
+export function CheckInResultCard({ checkIn, isOnePlace, onAgain }: Props) {
   const { title, description, suggestion } = resultTexts(checkIn.result);
   const total = `${checkIn.total} of ${CHECK_IN_MAX}`;
   const heading = useRef<HTMLHeadingElement>(null);
@@ -28,6 +36,14 @@ export function CheckInResultCard({ checkIn, onAgain }: { checkIn: CheckIn; onAg
         </p>
         <Progress value={checkInShare(checkIn.total)} max={1} label={`Score: ${total}`} />
       </div>
+      {isOnePlace && (
+        <Notice title="Nearly all of these answers stood in one place">
+          <p>
+            Half of the questions are worded the other way round, so answers like these end up in
+            the middle and say little. If you were in a hurry, answer once more.
+          </p>
+        </Notice>
+      )}
       <p className={styles.description}>{description}</p>
       <p className={styles.suggestion}>{suggestion}</p>
       <p className={styles.kept}>

@@ -4,11 +4,13 @@ import { errorMessage } from '#frontend/lib/request.ts';
 import { showToast } from '#frontend/state/toast.state.ts';
 import { Button } from '#frontend/ui/controls/button.tsx';
 import { ChoiceList } from '#frontend/ui/controls/choice-list.tsx';
+import { CHECK_IN_QUESTIONNAIRE } from '#schema/rules/mindset/questionnaire.ts';
 import styles from './check-in.module.css';
 import {
   type CheckInAnswers,
   checkInQuestions,
   firstUnanswered,
+  isOnePlace,
   presentedOptions,
   valuesOf,
 } from './check-in.rules.ts';
@@ -24,6 +26,7 @@ export function CheckInForm() {
     return (
       <CheckInResultCard
         checkIn={result}
+        isOnePlace={isOnePlace(checkInQuestions, answers)}
         onAgain={() => {
           setAnswers({});
           setWantsAll(false);
@@ -38,7 +41,10 @@ export function CheckInForm() {
     const open = firstUnanswered(checkInQuestions, answers);
     if (open === -1) {
       send(
-        { answers: valuesOf(checkInQuestions, answers) },
+        {
+          answers: valuesOf(checkInQuestions, answers),
+          questionnaire: CHECK_IN_QUESTIONNAIRE,
+        },
         {
           onError: (error) =>
             showToast({

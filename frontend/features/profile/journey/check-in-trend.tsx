@@ -12,8 +12,15 @@ const LOWEST = 8;
 const share = (total: number) =>
   Math.min(1, Math.max(0, (total - LOWEST) / (CHECK_IN_MAX - LOWEST)));
 
+type Props = {
+  /** Two or more of the same questions, oldest first. */
+  readings: CheckInReading[];
+  /** Whether there were others, which asked other questions. */
+  isAnew: boolean;
+};
+
 /** Check-ins over time, each with how far it might as well have been higher or lower. */
-export function CheckInTrend({ readings }: { readings: CheckInReading[] }) {
+export function CheckInTrend({ readings, isAnew }: Props) {
   const words = trendWords(readings);
   const points = plot(readings.map(({ date, total }) => ({ date, fraction: share(total) })));
   const [first, last] = [readings[0], readings.at(-1)];
@@ -67,6 +74,7 @@ export function CheckInTrend({ readings }: { readings: CheckInReading[] }) {
       </svg>
       <p className={styles.caption}>
         The pale bars show how much eight answers vary even when nothing has changed.{' '}
+        {isAnew && 'Earlier ones asked other questions, and are not compared. '}
         <TextLink href={PATHS.checkIn}>All check-ins</TextLink>
       </p>
     </figure>

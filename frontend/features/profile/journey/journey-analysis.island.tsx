@@ -15,7 +15,7 @@ import styles from './journey-analysis.module.css';
 import { JourneySummary } from './journey-summary.tsx';
 import { JourneyTimeline } from './journey-timeline.tsx';
 import { KeyMilestones } from './key-milestones.tsx';
-import { checkInsOf, journeySentence, nextHere } from './opening.rules.ts';
+import { comparableCheckIns, journeySentence, nextHere } from './opening.rules.ts';
 import { TrainingEffectiveness } from './training-effectiveness.tsx';
 
 const EvolutionChart = lazyComponent(() =>
@@ -59,7 +59,7 @@ export function JourneyAnalysisIsland() {
     );
   }
   const next = nextHere(journey, localNow());
-  const checkIns = checkInsOf(journey.journeyEvents);
+  const checkIns = comparableCheckIns(journey.checkIns);
   return (
     <div className={styles.analysis}>
       <div className={styles.opening}>
@@ -67,7 +67,9 @@ export function JourneyAnalysisIsland() {
           <p className={styles.sentence}>{journeySentence(journey)}</p>
           <ButtonLink href={next.href}>{next.words}</ButtonLink>
         </div>
-        {checkIns.length > 1 && <CheckInTrend readings={checkIns} />}
+        {checkIns.length > 1 && (
+          <CheckInTrend readings={checkIns} isAnew={checkIns.length < journey.checkIns.length} />
+        )}
         <JourneySummary journey={journey} />
       </div>
       <div className={styles.main}>

@@ -1,7 +1,8 @@
 import { dayInText } from '#frontend/lib/words/moment-words.rules.ts';
-import type { JourneyAnalysis, JourneyEvent } from '#schema/contracts/mindset.ts';
+import type { CheckIn, JourneyAnalysis } from '#schema/contracts/mindset.ts';
 import { CHECK_IN_MAX } from '#schema/rules/mindset/check-in.ts';
 import { compareTotals, NOTEWORTHY_TOTALS } from '#schema/rules/mindset/check-in-trend.ts';
+import { isSameQuestionnaire } from '#schema/rules/mindset/questionnaire.ts';
 import { DAY_MS } from '#schema/rules/time.ts';
 import { PATHS } from '#schema/urls/page-paths.ts';
 import { journeyChangeWords, journeyDays } from './journey.rules.ts';
@@ -12,15 +13,13 @@ export type CheckInReading = { date: string; total: number };
 const ASSESSMENT_DAYS = 42;
 const CHECK_IN_DAYS = 7;
 
-/** The check-ins among the events, oldest first. */
-export function checkInsOf(events: readonly JourneyEvent[]): CheckInReading[] {
-  return events
-    .flatMap(({ eventType, timestamp, eventData: { responseScore } }) =>
-      eventType === 'check_in' && responseScore !== undefined
-        ? [{ date: timestamp, total: Math.round(responseScore * CHECK_IN_MAX) }]
-        : [],
-    )
-    .toSorted((a, b) => Date.parse(a.date) - Date.parse(b.date));
+/** The check-ins that can be compared with the latest, newest first as they come, oldest first. */
+export function comparableCheckIns(newestFirst: readonly CheckIn[]): CheckInReading[] {
+  const [latest] = newestFirst;
+  return newestFirst
+    .filter((one) => latest && isSameQuestionnaire(one, latest))
+    .map(({ createdAt, total }) => ({ date: createdAt, total }))
+    .toReversed();
 }
 
 const CHANGE = {
@@ -54,7 +53,7 @@ export function journeySentence({ startedAt, changes }: JourneyAnalysis): string
 
 /** The one thing that comes next here. */
 export function nextHere(
-  { currentProfile, profileEvolution, journeyEvents }: JourneyAnalysis,
+  { currentProfile, profileEvolution, checkIns }: JourneyAnalysis,
   now: Date,
 ): { words: string; href: string } {
   const daysSince = (date: string | undefined) =>
@@ -62,7 +61,7 @@ export function nextHere(
   if (!currentProfile) return { words: 'Take the assessment', href: PATHS.quiz };
   if (daysSince(profileEvolution.at(-1)?.date) >= ASSESSMENT_DAYS)
     return { words: 'Take the assessment again', href: PATHS.quiz };
-  if (daysSince(checkInsOf(journeyEvents).at(-1)?.date) >= CHECK_IN_DAYS)
+  if (daysSince(checkIns[0]?.createdAt) >= CHECK_IN_DAYS)
     return { words: 'Do a quick check-in', href: PATHS.checkIn };
   return { words: 'See one thing to try', href: PATHS.results };
 }
