@@ -39,7 +39,9 @@ export function checkGoalExamples(): string[] {
  */
 function lessons(): { text: string; label: string }[] {
   const { unknown } = readPlannerWords();
-  const own = readGoalKinds().kinds.flatMap(({ id, examples }) =>
+  const { kinds, languages } = readGoalKinds();
+  const told = Object.values(languages).flat();
+  const own = [...kinds, ...told].flatMap(({ id, examples }) =>
     examples.map((text) => ({ text, label: id })),
   );
   const lines = readGoals('examples').map(({ text, label }) => ({
@@ -63,16 +65,19 @@ const titlesIn = (steps: unknown) =>
  * goal.
  */
 function ownTexts(): { text: string; label: string }[] {
-  return readGoalKinds().kinds.flatMap(({ id, title, understood, thing, steps, rounds }) => {
-    const names = (thing?.names ?? []).flatMap((name) =>
-      typeof name === 'string' ? [name] : Object.keys(name),
-    );
-    const titles = [steps, rounds].flatMap(titlesIn);
-    return [title, ...textsIn(understood), ...names, ...titles].map((text) => ({
-      text: text.replace(/\{[a-z-]+\}/g, ' ').trim(),
-      label: id,
-    }));
-  });
+  const { kinds, languages } = readGoalKinds();
+  return [...kinds, ...Object.values(languages).flat()].flatMap(
+    ({ id, title, understood, thing, steps, rounds }) => {
+      const names = (thing?.names ?? []).flatMap((name) =>
+        typeof name === 'string' ? [name] : Object.keys(name),
+      );
+      const titles = [steps, rounds].flatMap(titlesIn);
+      return [title, ...textsIn(understood), ...names, ...titles].map((text) => ({
+        text: text.replace(/\{[a-z-]+\}/g, ' ').trim(),
+        label: id,
+      }));
+    },
+  );
 }
 
 /** Learns what kind of goal somebody has. */

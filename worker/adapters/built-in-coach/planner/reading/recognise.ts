@@ -110,7 +110,7 @@ export function recognise(words: Pick<GoalWords, 'title' | 'description'>): Reco
 }
 
 const JOINS =
-  /\s*(?:;|\s(?=\d[.)]\s)|\n|\s\+\s|\s&\s|,?\s(?:and|as well as|plus)\s(?:also\s)?|,\s)\s*/;
+  /\s*(?:;|\s(?=\d[.)]\s)|\n|\s\+\s|\s&\s|,?\s(?:and|as well as|plus|und|sowie|y|et|ainsi que)\s(?:also\s|auch\s|también\s|aussi\s)?|,\s)\s*/;
 /** More parts than this are a list, and hardly one goal a part. */
 const MOST_PARTS = 4;
 /** Each part has to be clear by itself: “bread and butter” is one thing. */
