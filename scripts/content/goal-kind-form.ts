@@ -19,7 +19,7 @@ const variant = (min: number, max: number) =>
 export const variants = (min: number, max: number) =>
   z.union([variant(min, max), z.array(variant(min, max)).check(z.minLength(1, 'is empty'))]);
 export type Variant = string | (Condition & { text: string });
-export const textOf = (one: Variant) => (typeof one === 'string' ? one : one.text);
+export const variantText = (one: Variant) => (typeof one === 'string' ? one : one.text);
 export const list = <Schema extends z.ZodMiniType>(schema: Schema, least: number, most: number) =>
   z
     .array(schema)
@@ -27,12 +27,12 @@ export const list = <Schema extends z.ZodMiniType>(schema: Schema, least: number
 
 export const Title = variants(3, 120);
 const Task = variants(12, 240);
-export const IfThen = variants(20, 240).check(
+export const IfThenText = variants(20, 240).check(
   z.refine(
     (text) =>
       [text]
         .flat()
-        .map(textOf)
+        .map(variantText)
         .every((one) => /^(?:If|When|Wenn|Cuando|Si|Quand|Lorsque)\b/.test(one)),
     'begins with neither If nor When',
   ),
@@ -47,7 +47,7 @@ export const STEP = {
   why: variants(10, 240),
   know: variants(8, 200),
   tasks: list(Task, 2, 8),
-  ifThen: IfThen,
+  ifThen: IfThenText,
 };
 
 const Step = z.strictObject({
@@ -104,7 +104,7 @@ const TEXTS = {
     z.strictObject({
       label: prose(3, 80),
       words: z.optional(z.array(z.string())),
-      ifThen: IfThen,
+      ifThen: IfThenText,
     }),
     2,
     8,
@@ -135,20 +135,20 @@ const Takes = z.strictObject({
 
 const Topics = z.optional(z.record(z.string(), z.array(z.string()).check(z.minLength(1))));
 
-export const Thing = z.strictObject({
+export const ThingForm = z.strictObject({
   names: z.optional(z.array(z.union([z.string(), z.record(z.string(), z.string())]))),
   after: z.optional(z.array(z.string())),
   otherwise: z.optional(prose(2, 60)),
 });
 
 /** A goal in somebody’s own words. */
-export const Example = z.string().check(z.minLength(3), z.maxLength(400));
+export const GoalExample = z.string().check(z.minLength(3), z.maxLength(400));
 
 export const KindFile = z.strictObject({
   id: z.string().check(z.regex(/^[a-z][a-z-]*$/, 'is not of small letters and hyphens')),
   ...TEXTS,
-  examples: list(Example, 20, 400),
-  thing: z.optional(Thing),
+  examples: list(GoalExample, 20, 400),
+  thing: z.optional(ThingForm),
   topics: Topics,
   date: z.optional(z.literal('fixed')),
   person: z.optional(z.enum(NAMED_PEOPLE)),
@@ -216,7 +216,8 @@ const COUNTED = new Set(['amount', 'target', 'left', 'first', 'each']);
  */
 const MAY_FALL_AWAY = /\.tasks\.\d+$|^cautions\.\d+$|^care$/;
 
-const slotsIn = (one: Variant) => [...textOf(one).matchAll(SLOT)].map(([, slot]) => slot as string);
+const slotsIn = (one: Variant) =>
+  [...variantText(one).matchAll(SLOT)].map(([, slot]) => slot as string);
 const isForAll = (one: Variant) => typeof one === 'string';
 
 function slotProblems(file: string, kind: Filed): string[] {
@@ -242,7 +243,7 @@ function slotProblems(file: string, kind: Filed): string[] {
         : [`${file}: ${path}: is for some only; add a variant for everybody`]),
       ...(end >= 0 && end < all.length - 1
         ? [
-            `${file}: ${path}: the variants behind “${textOf(all[end] as Variant)}” are never reached`,
+            `${file}: ${path}: the variants behind “${variantText(all[end] as Variant)}” are never reached`,
           ]
         : []),
     ];
@@ -300,7 +301,7 @@ export function wordProblems(
   return [...textsOf(Object.fromEntries(CONDITIONED.map((key) => [key, kind[key]])), '')].flatMap(
     ([path, all]) =>
       all
-        .map(textOf)
+        .map(variantText)
         .flatMap((one) => [
           ...(BLAME.test(one) && !path.includes('.words') ? [`${file}: ${path}: blames`] : []),
           ...(AMERICAN.test(one) && !/color of/.test(one)
@@ -333,7 +334,9 @@ function enoughProblems(file: string, { steps, rounds, short, sprint }: Filed): 
     ...(forAll(rounds).length < 4 ? [`${file}: rounds: four are for everybody`] : []),
     ...all.flatMap(({ title, tasks }) =>
       forAll(tasks).length < 2
-        ? [`${file}: “${textOf([title].flat().at(-1) as Variant)}”: two tasks are for everybody`]
+        ? [
+            `${file}: “${variantText([title].flat().at(-1) as Variant)}”: two tasks are for everybody`,
+          ]
         : [],
     ),
     ...(isEarly && days.every((day, at) => day >= (days[at - 1] ?? 0))
@@ -354,7 +357,7 @@ function takesProblems(file: string, { takes, measure }: Filed): string[] {
 function stepProblems(file: string, kind: Filed): string[] {
   const { steps, rounds, short, questions, measure } = kind;
   const all = [...steps, ...rounds, ...(short ? [short] : [])];
-  const titles = all.map(({ title }) => textOf([title].flat().at(-1) as Variant));
+  const titles = all.map(({ title }) => variantText([title].flat().at(-1) as Variant));
   const repeated = titles.filter((title, at) => titles.indexOf(title) !== at);
   return [
     ...repeated.map((title) => `${file}: two checkpoints are called “${title}”`),

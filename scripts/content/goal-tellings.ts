@@ -2,17 +2,17 @@ import * as z from 'zod/mini';
 import type { WrittenKind } from '#worker/adapters/built-in-coach/planner/goal-kind.ts';
 import type { OtherLanguage } from '#worker/adapters/built-in-coach/planner/planner-words.ts';
 import {
-  Example,
   type Filed,
   formProblems,
-  IfThen,
+  GoalExample,
+  IfThenText,
   list,
   STEP,
-  Thing,
+  ThingForm,
   Title,
-  textOf,
   textsOf,
   variants,
+  variantText,
 } from './goal-kind-form.ts';
 import { ContentProblems, prose, readContent } from './read.ts';
 
@@ -29,8 +29,8 @@ const Words = z.array(z.string());
 const Telling = z.strictObject({
   title: prose(3, 60),
   understood: variants(5, 120),
-  examples: list(Example, 20, 400),
-  thing: z.optional(z.omit(Thing, { after: true })),
+  examples: list(GoalExample, 20, 400),
+  thing: z.optional(z.omit(ThingForm, { after: true })),
   measure: z.optional(
     z.strictObject({
       noun: z.optional(z.tuple([z.string(), z.string()])),
@@ -58,7 +58,7 @@ const Telling = z.strictObject({
   short: z.optional(TellingStep),
   rounds: list(TellingStep, 4, 12),
   obstacles: list(
-    z.strictObject({ label: prose(3, 80), words: z.optional(Words), ifThen: IfThen }),
+    z.strictObject({ label: prose(3, 80), words: z.optional(Words), ifThen: IfThenText }),
     2,
     8,
   ),
@@ -176,7 +176,7 @@ function wordProblems(file: string, told: Told, language: OtherLanguage): string
     /\.(?:words|id|hoursFor)(?:\.|$)/.test(path)
       ? []
       : all
-          .map(textOf)
+          .map(variantText)
           .flatMap((text) => [
             ...NOT_IN[language].flatMap(([pattern, what]) =>
               pattern.test(text) ? [`${file}: ${path}: ${what}: “${text}”`] : [],

@@ -6,7 +6,7 @@ import type { OtherLanguage, PlanLanguage, PlannerTexts, PlannerWords } from './
 export const PLANNER_WORDS = words as unknown as PlannerWords;
 
 /** What is said around a plan, in its language. */
-export const wordsIn = (language: PlanLanguage): PlannerTexts =>
+export const plannerTextsIn = (language: PlanLanguage): PlannerTexts =>
   language === 'en' ? PLANNER_WORDS : PLANNER_WORDS.texts[language];
 
 const KINDS = compiled.kinds as unknown as readonly WrittenKind[];

@@ -2,7 +2,7 @@ import type { GoalQuestion } from '#schema/contracts/goals.ts';
 import type { Roadmap } from '#schema/contracts/roadmaps.ts';
 import type { GoalPlan } from '#worker/ports.ts';
 import type { KindQuestion, WrittenKind } from './goal-kind.ts';
-import { goalKindOf, kindIn, kindTitled, PLANNER_WORDS, wordsIn } from './kinds.ts';
+import { goalKindOf, kindIn, kindTitled, PLANNER_WORDS, plannerTextsIn } from './kinds.ts';
 import { type MadePlan, makePlan, type PlannerRequest } from './plan/make-plan.ts';
 import { fillText } from './plan/slots.ts';
 import type { OtherLanguage, PlanLanguage } from './planner-words.ts';
@@ -68,7 +68,7 @@ function planned(
 ): GoalPlan {
   const made = makePlan(kind, request);
   const { language = 'en' } = kind;
-  const { understood, kindQuestion, somethingElse } = wordsIn(language);
+  const { understood, kindQuestion, somethingElse } = plannerTextsIn(language);
   const text =
     more.says ??
     fillText(understood.target, {
@@ -111,7 +111,7 @@ function ofNoKind(
   request: PlannerRequest,
   choices: readonly string[] = [],
 ): GoalPlan {
-  const says = wordsIn(language).understood.unknown;
+  const says = plannerTextsIn(language).understood.unknown;
   return ofKind(language, PLANNER_WORDS.unknown, request, { says, choices });
 }
 
@@ -131,7 +131,7 @@ function ofKind(
  * their own.
  */
 function corrected(language: PlanLanguage, request: PlannerRequest): GoalPlan | undefined {
-  const { kindQuestion, somethingElse } = wordsIn(language);
+  const { kindQuestion, somethingElse } = plannerTextsIn(language);
   const answer = answerOf(kindQuestion, request.answers);
   if (answer === undefined) return undefined;
   const named = kindTitled(answer, language);
@@ -147,7 +147,7 @@ function corrected(language: PlanLanguage, request: PlannerRequest): GoalPlan | 
 function oneOfSeveral(language: PlanLanguage, request: PlannerRequest): GoalPlan | undefined {
   const parts = severalGoals(request.title);
   if (parts.length === 0) return undefined;
-  const { firstQuestion, understood, counts } = wordsIn(language);
+  const { firstQuestion, understood, counts } = plannerTextsIn(language);
   const chosen = answerOf(firstQuestion, request.answers);
   const first = parts.find((part) => part === chosen) ?? (parts[0] as string);
   const found = recognise({ title: first, description: '' });
@@ -180,10 +180,10 @@ export function proposePlan(request: PlannerRequest): GoalPlan {
   const words = readWords(request);
   const { care } = PLANNER_WORDS;
   const language = languageFor(words, request);
-  const { understood, kindQuestion } = wordsIn(language);
+  const { understood, kindQuestion } = plannerTextsIn(language);
   if (needsCare(words.plainTitle) || needsCare(words.plainDescription)) {
     const kind = kindIn(language, care) ?? goalKindOf(care);
-    const text = wordsIn(kind.language ?? 'en').understood.care;
+    const text = plannerTextsIn(kind.language ?? 'en').understood.care;
     return { roadmap: makePlan(kind, request).roadmap, understood: { text, kind: care } };
   }
   const answered = corrected(language, request) ?? oneOfSeveral(language, request);

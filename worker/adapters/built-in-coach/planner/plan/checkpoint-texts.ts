@@ -1,5 +1,5 @@
 import type { GoalKind, Step } from '#worker/adapters/built-in-coach/planner/goal-kind.ts';
-import { wordsIn } from '#worker/adapters/built-in-coach/planner/kinds.ts';
+import { plannerTextsIn } from '#worker/adapters/built-in-coach/planner/kinds.ts';
 import type {
   PlanLanguage,
   PlannerTexts,
@@ -46,7 +46,7 @@ function ifThenFor(
     kind.obstacles.find(({ label }) => label.toLowerCase() === answer.text.toLowerCase()) ??
     kind.obstacles.find(({ words = [] }) => words.some((word) => said.includes(word)));
   if (known) return fillText(known.ifThen, slots);
-  return fillText(wordsIn(kind.language ?? 'en').ownObstacle, {
+  return fillText(plannerTextsIn(kind.language ?? 'en').ownObstacle, {
     ...slots,
     obstacle: quote(answer.text, countsIn(kind.language).quotes),
     smallest: fillText(kind.smallest, slots),
@@ -93,7 +93,7 @@ function addedTasks(
 ): string[] {
   if (at > 0) return [];
   const { hours, days } = situation.week;
-  const words = wordsIn(kind.language ?? 'en');
+  const words = plannerTextsIn(kind.language ?? 'en');
   const week = hours ? words.week : days ? words.dayTask : undefined;
   return [
     ...(week && slots['often'] ? [fillText(week, slots)] : []),
@@ -109,7 +109,7 @@ export function writeCheckpoint(
   { at, count, span, repeats }: CheckpointPosition,
 ): { title: string; description: string; tasks: string[] } {
   const { language = 'en' } = kind;
-  const words = wordsIn(language);
+  const words = plannerTextsIn(language);
   const again = repeats > 0 ? words.again[repeats - 1] : undefined;
   const base = titleOf(fillText(step.title, slots), language);
   const title = again && !/\d/.test(base) ? `${base}, ${again}` : base;

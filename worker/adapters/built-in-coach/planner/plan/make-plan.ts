@@ -8,7 +8,7 @@ import type {
   Step,
   WrittenKind,
 } from '#worker/adapters/built-in-coach/planner/goal-kind.ts';
-import { wordsIn } from '#worker/adapters/built-in-coach/planner/kinds.ts';
+import { plannerTextsIn } from '#worker/adapters/built-in-coach/planner/kinds.ts';
 import type { PlanLanguage } from '#worker/adapters/built-in-coach/planner/planner-words.ts';
 import {
   countsIn,
@@ -62,7 +62,7 @@ interface Room {
 }
 
 function checkpointsOf(kind: GoalKind, { isShort }: Verdict, room: Room): Chosen[] {
-  const { nextDate, nextStretch, sprint } = wordsIn(kind.language ?? 'en');
+  const { nextDate, nextStretch, sprint } = plannerTextsIn(kind.language ?? 'en');
   const isFixed = kind.date === 'fixed';
   const last = kind.steps.at(-1) as Step;
   if (room.isSprint) {
@@ -137,7 +137,7 @@ export function makePlan(written: WrittenKind, request: PlannerRequest): MadePla
     kind.language,
   );
   const { takes, sprint, smallest, language } = kind;
-  const words = wordsIn(language ?? 'en');
+  const words = plannerTextsIn(language ?? 'en');
   const isSprint = span <= SPRINT_DAYS;
   const extra: TextSlots = {
     ...shared,
@@ -208,7 +208,7 @@ function noteFor(
   { takes, date, measure, cautions, language }: GoalKind,
   { verdict, course, shared, ofVerdict, first, left, span, isSprint, reach, situation }: Noted,
 ): string | undefined {
-  const { note } = wordsIn(language ?? 'en');
+  const { note } = plannerTextsIn(language ?? 'en');
   const { isShort, tooFast, haveHours, allHours } = verdict;
   const isFixed = date === 'fixed';
   const short = tooFast && takes.limit ? takes.limit.says : (takes.short ?? '');
@@ -246,7 +246,7 @@ function optionsOf(
   language: PlanLanguage = 'en',
 ): PlanOption[] {
   if (!isShort) return [];
-  const { options } = wordsIn(language);
+  const { options } = plannerTextsIn(language);
   const later = neededDays === undefined ? undefined : addDays(today, neededDays);
   return [
     {

@@ -1,11 +1,11 @@
-import { wordsIn } from '#worker/adapters/built-in-coach/planner/kinds.ts';
+import { plannerTextsIn } from '#worker/adapters/built-in-coach/planner/kinds.ts';
 import type {
   CountedUnit,
   PlanLanguage,
 } from '#worker/adapters/built-in-coach/planner/planner-words.ts';
 
 /** How somebody's language counts; English where nothing is said. */
-export const countsIn = (language: PlanLanguage = 'en') => wordsIn(language).counts;
+export const countsIn = (language: PlanLanguage = 'en') => plannerTextsIn(language).counts;
 
 const formats = new Map<string, Intl.NumberFormat>();
 
