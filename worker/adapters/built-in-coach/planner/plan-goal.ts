@@ -57,7 +57,7 @@ const titlesOf = (kinds: readonly string[], language: PlanLanguage) =>
 /** What else a goal might have been, the likeliest first, for whom it was read wrongly. */
 const otherTitles = (kind: WrittenKind, request: PlannerRequest) =>
   titlesOf(
-    plannableKinds(readWords(request)).filter((id) => id !== kind.id),
+    plannableKinds(readWords(request), kind.language).filter((id) => id !== kind.id),
     kind.language ?? 'en',
   ).slice(0, MOST_OTHERS);
 
@@ -137,7 +137,7 @@ function corrected(language: PlanLanguage, request: PlannerRequest): GoalPlan | 
   const named = kindTitled(answer, language);
   if (named) return planned(named, request);
   if (answer === somethingElse) return ofNoKind(language, request);
-  const found = recognise({ title: answer, description: '' });
+  const found = recognise({ title: answer, description: '' }, language);
   return found.is === 'sure' || found.is === 'unsure'
     ? ofKind(language, found.kind, request)
     : ofNoKind(language, request);
@@ -145,12 +145,12 @@ function corrected(language: PlanLanguage, request: PlannerRequest): GoalPlan | 
 
 /** Several goals in one: the first is planned, or the one that was chosen. */
 function oneOfSeveral(language: PlanLanguage, request: PlannerRequest): GoalPlan | undefined {
-  const parts = severalGoals(request.title);
+  const parts = severalGoals(request.title, language);
   if (parts.length === 0) return undefined;
   const { firstQuestion, understood, counts } = plannerTextsIn(language);
   const chosen = answerOf(firstQuestion, request.answers);
   const first = parts.find((part) => part === chosen) ?? (parts[0] as string);
-  const found = recognise({ title: first, description: '' });
+  const found = recognise({ title: first, description: '' }, language);
   if (found.is !== 'sure') return undefined;
   const says = fillText(understood.several, {
     goals: parts.map((part) => quote(part, counts.quotes)).join('; '),
@@ -188,7 +188,7 @@ export function proposePlan(request: PlannerRequest): GoalPlan {
   }
   const answered = corrected(language, request) ?? oneOfSeveral(language, request);
   if (answered) return answered;
-  const found = recognise(words);
+  const found = recognise(words, language);
   if (found.is === 'sure') return ofKind(language, found.kind, request);
   if (found.is === 'unsure')
     return ofKind(language, found.kind, request, {
