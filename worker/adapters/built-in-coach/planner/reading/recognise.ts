@@ -13,7 +13,7 @@ export const NONSENSE = 'none';
  * not seen, one in ten to fifteen was then planned as another kind, most of them as a neighbour; of
  * the goals by other hands one in fifty.
  */
-export const SURE = 0.5;
+export const SURE = 0.45;
 /**
  * From this one on the likeliest kind is planned while others are offered: below it lies one real
  * goal in twenty.
