@@ -72,6 +72,7 @@ const Words = z.strictObject({
           says: Text,
           ask: Text,
           choices: z.array(Text).check(z.length(2)),
+          own: Text,
         }),
       ]),
     ),

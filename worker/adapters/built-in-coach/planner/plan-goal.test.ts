@@ -357,6 +357,18 @@ describe('another language', () => {
     expect(answered.questions?.map(({ id }) => id)).toEqual(['each-month']);
   });
 
+  it('is planned in from answers alone, where its kind is not told', () => {
+    const title = 'den Führerschein machen';
+    const { ask, own, choices } = PLANNER_WORDS.languages.de;
+    expect(planned(title).questions).toMatchObject([{ text: ask, choices: [own, ...choices] }]);
+    const chosen = [{ question: ask, answer: own }];
+    const { plan, question } = german(title, PLANNER_WORDS.unknown, { answers: chosen });
+    expect(plan.understood?.kind).toBe(PLANNER_WORDS.unknown);
+    expect(plan.questions).toHaveLength(4);
+    const answers = [...chosen, { question: question('hardest'), answer: 'rückwärts einparken' }];
+    expect(textOf(planned(title, { answers }))).toContain('Mach „rückwärts einparken“ zehnmal');
+  });
+
   it('may be put right in it', () => {
     const answers = [{ question: plannerTextsIn('de').kindQuestion, answer: 'Geld sparen' }];
     const { understood } = planned('endlich mit dem Rauchen aufhören', { answers });

@@ -95,13 +95,19 @@ function planned(
   };
 }
 
-/** Nothing can be planned in its language yet: whether English would do is asked in that one. */
-function notYetIn(language: OtherLanguage): GoalPlan {
-  const { says, ask, choices } = PLANNER_WORDS.languages[language];
+/**
+ * Its kind is not told in its language yet: whether English would do is asked in that one, or a
+ * plan from answers alone.
+ */
+function notYetIn(language: OtherLanguage, request: PlannerRequest): GoalPlan {
+  const { says, ask, choices, own } = PLANNER_WORDS.languages[language];
+  const ofOwn = kindIn(language, PLANNER_WORDS.unknown);
+  if (ofOwn && answerOf(ask, request.answers) === own)
+    return planned(ofOwn, request, { says: plannerTextsIn(language).understood.unknown });
   return {
     roadmap: unplanned(says),
     understood: { text: says, kind: null },
-    questions: [{ id: 'language', text: ask, choices: [...choices] }],
+    questions: [{ id: 'language', text: ask, choices: ofOwn ? [own, ...choices] : [...choices] }],
   };
 }
 
@@ -123,7 +129,7 @@ function ofKind(
   more?: Parameters<typeof planned>[2],
 ): GoalPlan {
   const kind = language === 'en' ? goalKindOf(id) : kindIn(language, id);
-  return kind ? planned(kind, request, more) : notYetIn(language as OtherLanguage);
+  return kind ? planned(kind, request, more) : notYetIn(language as OtherLanguage, request);
 }
 
 /**

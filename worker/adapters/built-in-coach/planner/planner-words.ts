@@ -83,6 +83,8 @@ export interface PlannerWords extends PlannerTexts {
         readonly says: string;
         readonly ask: string;
         readonly choices: readonly string[];
+        /** The third choice, where plans from answers alone are told in the language. */
+        readonly own: string;
       }
     >
   >;

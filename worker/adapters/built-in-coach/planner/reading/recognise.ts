@@ -9,9 +9,9 @@ import type { GoalWords } from './goal-words.ts';
 export const NONSENSE = 'none';
 
 /**
- * From this probability on a kind is planned without a question. Of the goals that a classifier had
- * not seen, one in ten to fifteen was then planned as another kind, most of them as a neighbour; of
- * the goals by other hands one in fifty.
+ * From this probability on a kind is planned without a question. Of the goals by other hands seven in
+ * ten are then planned as what they are and one in sixty as another kind, most of them as a neighbour
+ * (docs/goal-quality.md).
  */
 export const SURE = 0.45;
 /**
