@@ -1,8 +1,10 @@
-import { basename } from 'node:path';
+import { basename, dirname } from 'node:path';
 import { parseArgs } from 'node:util';
 import { addDays } from '#schema/rules/time.ts';
+import { OTHER_LANGUAGES } from '#worker/adapters/built-in-coach/planner/planner-words.ts';
 import { daysAhead } from '#worker/adapters/built-in-coach/planner/schedule.ts';
 import { type KindWithExamples, readKind } from './content/goal-kinds.ts';
+import { readTelling } from './content/goal-tellings.ts';
 import { ContentProblems } from './content/read.ts';
 import { log, stop } from './lib/log.ts';
 
@@ -10,7 +12,8 @@ import { log, stop } from './lib/log.ts';
  * `npm run goal-kind -- content/goals/saving.yaml`: what is wrong with a kind. With `--plan` the
  * plan for its first example over half a year stands behind it; `--goal "save 10k"`, `--about "a
  * description"`, `--days 21` (again for several) or `--date 2027-03-05`, and `--answer today="2,000
- * euros"` (again for more) plan that instead.
+ * euros"` (again for more) plan that instead. A
+ * kind in another language is checked and shown the same way: `content/goals/de/saving.yaml`.
  */
 const { values, positionals: files } = parseArgs({
   allowPositionals: true,
@@ -60,11 +63,20 @@ async function showPlan(kind: KindWithExamples, span: number): Promise<void> {
   }
 }
 
+/** A kind, or one told in another language, by the folder that its file lies in. */
+function readFile(file: string): KindWithExamples {
+  const name = basename(file);
+  const folder = basename(dirname(file));
+  const language = OTHER_LANGUAGES.find((one) => one === folder);
+  const english = readKind(`goals/${name}`);
+  return language ? readTelling(`goals/${language}/${name}`, language, english) : english;
+}
+
 const problems: string[] = [];
 for (const file of files) {
   try {
-    const kind = readKind(`goals/${basename(file)}`);
-    log(`${basename(file)}: in order`);
+    const kind = readFile(file);
+    log(`${file.replace(/^.*goals\//, '')}: in order`);
     const isShown = values.plan || values.goal || values.days || values.date;
     if (isShown) for (const span of spans()) await showPlan(kind, span);
   } catch (error) {

@@ -4,7 +4,7 @@ import { inRoot } from '#scripts/lib/paths.ts';
 import { fitSituations } from '#scripts/train/situations.ts';
 import { readCommandLines } from './commands.ts';
 import { readFacts } from './facts.ts';
-import { readGoalKinds } from './goal-kinds.ts';
+import { type KindWithExamples, readGoalKinds } from './goal-kinds.ts';
 import { readHelp } from './help.ts';
 import { readDisclosure, readLegalPage, readMailboxes } from './legal.ts';
 import { readManner } from './manner.ts';
@@ -51,7 +51,14 @@ export function compileTexts(): void {
   say('commands', readCommandLines());
   say('disclosure', readDisclosure());
   const { kinds, languages } = readGoalKinds();
-  say('goal-kinds', { kinds: kinds.map(({ examples: _learnt, ...kind }) => kind), languages });
+  const withoutExamples = (all: readonly KindWithExamples[]) =>
+    all.map(({ examples: _learnt, ...kind }) => kind);
+  say('goal-kinds', {
+    kinds: withoutExamples(kinds),
+    languages: Object.fromEntries(
+      Object.entries(languages).map(([language, told]) => [language, withoutExamples(told)]),
+    ),
+  });
   say('planner-words', readPlannerWords());
   const put = putIn(SHOWN);
   put('category-texts', readCategoryTexts());

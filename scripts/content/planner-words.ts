@@ -1,9 +1,10 @@
 import * as z from 'zod/mini';
 import {
+  COUNTED_UNITS,
   OTHER_LANGUAGES,
   type PlannerWords,
 } from '#worker/adapters/built-in-coach/planner/planner-words.ts';
-import { prose, readContent } from './read.ts';
+import { ContentProblems, prose, readContent } from './read.ts';
 
 const Text = prose(2, 400);
 const each = <Name extends string>(...names: Name[]) =>
@@ -18,9 +19,24 @@ const Step = z.strictObject({
   ifThen: Text,
 });
 
-const Words = z.strictObject({
-  unknown: z.string(),
-  care: z.string(),
+const Counts = z.strictObject({
+  locale: z.string().check(z.regex(/^[a-z]{2}-[A-Z]{2}$/, 'is no locale')),
+  quotes: z.tuple([z.string(), z.string()]),
+  numbers: z.array(z.string()).check(z.length(13)),
+  often: each('daily', 'once', 'twice', 'several'),
+  span: each('tonight', 'tomorrow', 'days', 'weeks', 'months'),
+  wait: each('week', 'weeks', 'months', 'years', 'longer'),
+  week: each('this', 'later'),
+  each: each('day', 'week', 'month'),
+  units: z.strictObject(
+    Object.fromEntries(COUNTED_UNITS.map((unit) => [unit, z.tuple([Text, Text])])),
+  ),
+  exercises: z.record(z.string(), Text),
+  pace: Text,
+});
+
+/** What is said around the plans of any language. */
+const TEXTS = {
   understood: each('sure', 'target', 'unsure', 'unknown', 'nonsense', 'several', 'care'),
   somethingElse: Text,
   kindQuestion: Text,
@@ -40,6 +56,13 @@ const Words = z.strictObject({
   nextDate: Step,
   nextStretch: Step,
   sprint: z.array(Step).check(z.length(3)),
+  counts: Counts,
+};
+
+const Words = z.strictObject({
+  ...TEXTS,
+  unknown: z.string(),
+  care: z.string(),
   languages: z.strictObject(
     Object.fromEntries(
       OTHER_LANGUAGES.map((language) => [
@@ -49,6 +72,7 @@ const Words = z.strictObject({
           says: Text,
           ask: Text,
           choices: z.array(Text).check(z.length(2)),
+          own: Text,
         }),
       ]),
     ),
@@ -56,6 +80,32 @@ const Words = z.strictObject({
   english: z.array(z.string()),
 });
 
+const SLOT = /\{[a-z-]+\}/g;
+/** The slots in a value and all that is in it. */
+const slotsOf = (value: unknown) => new Set(JSON.stringify(value).match(SLOT) ?? []);
+
+/** Slots that a text in another language has and the English one does not: nothing fills them. */
+function slotProblems(file: string, texts: object, english: object): string[] {
+  return Object.entries(texts).flatMap(([key, value]) => {
+    const known = slotsOf(english[key as keyof typeof english]);
+    return [...slotsOf(value)]
+      .filter((slot) => !known.has(slot))
+      .map((slot) => `${file}: ${key}: there is no slot ${slot} here`);
+  });
+}
+
 /** What the planner says around the kinds. @throws ContentProblems naming file and field. */
-export const readPlannerWords = () =>
-  readContent('goals/planner.yaml', Words) as unknown as PlannerWords;
+export function readPlannerWords(): PlannerWords {
+  const english = readContent('goals/planner.yaml', Words);
+  const problems: string[] = [];
+  const texts = Object.fromEntries(
+    OTHER_LANGUAGES.map((language) => {
+      const file = `goals/${language}/planner.yaml`;
+      const told = readContent(file, z.strictObject(TEXTS));
+      problems.push(...slotProblems(file, told, english));
+      return [language, told];
+    }),
+  );
+  if (problems.length > 0) throw new ContentProblems(problems);
+  return { ...english, texts } as unknown as PlannerWords;
+}

@@ -72,7 +72,7 @@ function trainClassifiers(): void {
  * others.
  */
 const GOALS = [
-  'content/goals/*.yaml',
+  'content/goals/**/*.yaml',
   'content/goals/examples/*.tsv',
   'scripts/train/goals/*.ts',
   'scripts/train/{fit,logistic-regression}.ts',

@@ -6,6 +6,7 @@ import {
   type RoadmapReply,
   type RoadmapRequest,
 } from '#schema/contracts/goals.ts';
+import type { Roadmap } from '#schema/contracts/roadmaps.ts';
 import { OPEN_GOALS } from '#schema/rules/account/entitlements.ts';
 import { ifThensOfPlan } from '#schema/rules/goals/if-thens.ts';
 import { PLAN_MAY_WAIT_DAYS, planDateIssues } from '#schema/rules/goals/plan-dates.ts';
@@ -58,6 +59,7 @@ import {
 import { readLocaleDate } from './locale-date.rules.ts';
 import { assertPlanUnchanged } from './tasks.queries.ts';
 import { carryTasks } from './tasks.service.ts';
+import { typedInto } from './typed-words.rules.ts';
 
 const PAST_DATE = 'Date must be today or in the future';
 const NO_SUCH_GOAL = 'Goal not found';
@@ -142,15 +144,49 @@ async function sensibleDateFor(
   return options?.at(-1)?.targetDate ?? targetDate;
 }
 
+/** Whether a plan is from the planner, whose own words can be told from what was typed into it. */
+const isOfPlanner = ({ coach }: Roadmap) => coach === undefined || coach === 'built-in';
+
+/**
+ * All that somebody typed into a new goal: its words, the answers they did not only press, and what
+ * they wrote into the steps and tasks of its plan. Of a plan by a model nobody can tell which words
+ * are its own, so there only what is changed afterwards is read.
+ */
+async function typedIntoGoal(ctx: UserContext, goal: NewGoal): Promise<string[]> {
+  const { title, description, targetDate, roadmap } = goal;
+  const answers = goal.clarificationResponses ?? [];
+  const { ownAnswers } = await import('./offered-answers.ts');
+  const said = [wordsOf(goal, ownAnswers(answers))];
+  if (!roadmap || roadmap.milestones.length === 0 || !isOfPlanner(roadmap)) return said;
+  const request = { title, description: description ?? '', answers, notes: [], targetDate };
+  const caller: ModelCaller = { userId: ctx.caller.userId, care: 'none', deadline: ctx.deadline };
+  // A plan may have been made some time before it is kept, and begins on the day it was made.
+  const days = [0, 1].map((days) => addDays(today(ctx), -days));
+  const plans = await Promise.all(
+    days.map((day) => ctx.coaches['built-in'].planGoal({ ...request, today: day }, caller)),
+  );
+  return [
+    ...said,
+    ...typedInto(
+      roadmap,
+      plans.map((plan) => plan.roadmap),
+    ),
+  ];
+}
+
 /**
  * A goal that speaks of danger or would do harm is not kept without a word; who has read it may
  * keep the goal.
  */
-async function refuseWithoutAWord(ctx: UserContext, words: string, saidSafe: boolean | undefined) {
-  if (saidSafe || words === '' || isHarmlessGoal(words)) return;
+async function refuseWithoutAWord(ctx: UserContext, goal: NewGoal) {
+  if (goal.saidSafe) return;
+  const harmful = (await typedIntoGoal(ctx, goal)).filter((words) => !isHarmlessGoal(words));
+  if (harmful.length === 0) return;
   const [, persons] = await ctx.read([safetyStateQueries(ctx)[0]]);
-  const notice = await noticeForGoal(ctx, { words, saidSafe: false }, persons);
-  if (notice && notice.level !== 'check') throw withNotice(notice);
+  for (const words of harmful) {
+    const notice = await noticeForGoal(ctx, { words, saidSafe: false }, persons);
+    if (notice && notice.level !== 'check') throw withNotice(notice);
+  }
 }
 
 function asGoalError(thrown: unknown): unknown {
@@ -168,7 +204,7 @@ function asGoalError(thrown: unknown): unknown {
 export async function createGoal(ctx: UserContext, goal: NewGoal): Promise<Goal> {
   refusePast(ctx, goal.targetDate);
   refusePlanOutOfBounds(ctx, goal);
-  await refuseWithoutAWord(ctx, wordsOf(goal), goal.saidSafe);
+  await refuseWithoutAWord(ctx, goal);
   const { userId } = ctx.caller;
   const now = ctx.clock.now().toISOString();
   try {
@@ -228,7 +264,7 @@ async function updateGoalLifecycle(
   ctx: UserContext,
   goalId: number,
   patch: GoalPatch,
-): Promise<Goal> {
+): Promise<{ goal: Goal; typed: string[] }> {
   const own = { userId: ctx.caller.userId, goalId };
   const now = ctx.clock.now().toISOString();
   const { completed, milestone, roadmap } = patch;
@@ -258,7 +294,7 @@ async function updateGoalLifecycle(
     ]);
     const [changed] = results[before.length] as GoalRow[];
     if (!changed) throw notFound(NO_SUCH_GOAL);
-    return toGoal(changed);
+    return { goal: toGoal(changed), typed: plan?.typed ?? [] };
   } catch (thrown) {
     throw asGoalError(thrown);
   }
@@ -277,12 +313,14 @@ export async function changeGoal(
   const { completed, roadmap, targetDate } = patch;
   if (targetDate !== undefined) refusePast(ctx, targetDate);
   const turns = completed !== undefined || roadmap !== undefined || targetDate !== undefined;
-  const changed = await (turns
-    ? updateGoalLifecycle(ctx, goalId, patch)
-    : stepOrEdit(ctx, goalId, patch));
-  const words = wordsOf(patch);
-  const safetyNotice = words === '' ? undefined : await noticeForText(ctx, words);
-  return { ...changed, ...(safetyNotice && { safetyNotice }) };
+  const { goal, typed } = turns
+    ? await updateGoalLifecycle(ctx, goalId, patch)
+    : { goal: await stepOrEdit(ctx, goalId, patch), typed: [] };
+  for (const words of [wordsOf(patch), ...typed]) {
+    const safetyNotice = words === '' ? undefined : await noticeForText(ctx, words);
+    if (safetyNotice) return { ...goal, safetyNotice };
+  }
+  return goal;
 }
 
 /**

@@ -27,6 +27,7 @@ import {
   updateOwnPlan,
   updateOwnTask,
 } from './tasks.queries.ts';
+import { typedInto } from './typed-words.rules.ts';
 
 const REFUSALS: Record<TaskFault, () => AppError> = {
   'no such task': () => notFound('This task is not in the plan any more'),
@@ -199,11 +200,13 @@ export async function deleteTask(ctx: UserContext, goalId: number, taskId: TaskI
 
 /**
  * What the tasks of a plan that is written anew keep of what stood beside them, for whoever writes
- * it in the same batch with `assertPlanUnchanged`. @throws notFound
+ * it in the same batch with `assertPlanUnchanged`; and the sentences that are new in it. @throws
+ * notFound
  */
 export async function carryTasks(ctx: UserContext, goalId: number, roadmap: Roadmap) {
   const [, [row]] = await ctx.read([findOwnPlan({ userId: ctx.caller.userId, goalId })]);
   if (!row) throw notFound(NO_SUCH_GOAL);
   const ids = carryTaskIds(taskListOf(row), roadmap, newTaskId);
-  return { planVersion: row.planVersion, carried: { taskIds: ids, ...statesOf(row, ids) } };
+  const typed = typedInto(roadmap, [row.roadmap]);
+  return { planVersion: row.planVersion, typed, carried: { taskIds: ids, ...statesOf(row, ids) } };
 }

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import type { Roadmap } from '#schema/contracts/roadmaps.ts';
 import type { Danger } from '#schema/contracts/safety.ts';
 import { SAFETY } from '#schema/rules/safety.ts';
 import { homeDb, type Person, postGoal, signedUp, Visitor } from '#tests/worker/harness.ts';
@@ -295,6 +296,62 @@ describe('a goal', () => {
     const { body } = await person.post('/api/goals/roadmap', { goal: { title: 'Learn Welsh' } });
     expect(body.safetyNotice.level).toBe('care');
     expect(await app.heard()).toEqual([]);
+  });
+});
+
+describe('what is typed into a plan', () => {
+  const GOAL = { title: 'Stop smoking', targetDate: '2099-06-30' };
+  const proposed = async (person: Awaited<ReturnType<typeof signedUp>>) =>
+    (await person.post('/api/goals/roadmap', { goal: GOAL })).body.roadmap;
+  /** The plan with its second task in other words. */
+  const withTask = (roadmap: Roadmap, words: string): Roadmap => ({
+    ...roadmap,
+    milestones: roadmap.milestones.map((step, at) =>
+      at === 0 ? { ...step, tasks: step.tasks.with(1, words) } : step,
+    ),
+  });
+
+  it('is not kept without a word where it speaks of danger', async () => {
+    const person = await signedUp();
+    const roadmap = withTask(await proposed(person), IN_DANGER.suicide);
+    const refused = await person.post('/api/goals', { ...GOAL, roadmap });
+    expect(refused.status).toBe(409);
+    expect(refused.body.safetyNotice.level).toBe('care');
+    expect((await person.get('/api/goals')).body).toEqual([]);
+    const kept = await person.post('/api/goals', { ...GOAL, roadmap, saidSafe: true });
+    expect(kept.status).toBe(201);
+  });
+
+  it('is told from Eden’s own words, which name such things to help', async () => {
+    const person = await signedUp();
+    const roadmap = await proposed(person);
+    expect(JSON.stringify(roadmap)).toContain('if you think of not wanting to live');
+    const kept = await person.post('/api/goals', {
+      ...GOAL,
+      roadmap: withTask(roadmap, 'Ring my brother on Sunday'),
+    });
+    expect(kept.status).toBe(201);
+  });
+
+  it('is read in the answers that come with it, too', async () => {
+    const person = await signedUp();
+    const clarificationResponses = [{ question: 'Why?', answer: IN_DANGER.suicide }];
+    const { status } = await person.post('/api/goals', { ...GOAL, clarificationResponses });
+    expect(status).toBe(409);
+  });
+
+  it('gets words of care where a kept plan is changed', async () => {
+    const person = await signedUp();
+    const roadmap = await proposed(person);
+    const goal = (await person.post('/api/goals', { ...GOAL, roadmap })).body;
+    const at = `/api/goals/${goal.id}`;
+    const harmless = withTask(roadmap, 'Ring my brother on Sunday');
+    expect((await person.patch(at, { roadmap: harmless })).body).not.toHaveProperty('safetyNotice');
+    const { status, body } = await person.patch(at, {
+      roadmap: withTask(roadmap, IN_DANGER.suicide),
+    });
+    expect([status, body.safetyNotice.level]).toEqual([200, 'care']);
+    expect(await standOf(person)).toMatchObject({ level: 'care', danger: 'suicide' });
   });
 });
 

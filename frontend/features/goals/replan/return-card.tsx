@@ -1,3 +1,5 @@
+import { useQuery } from '@tanstack/react-query';
+import { browserSessionsQuery } from '#frontend/api/account.ts';
 import { useGoals } from '#frontend/api/goals/goals.ts';
 import { Button } from '#frontend/ui/controls/button.tsx';
 import { SeedlingDrawing } from '#frontend/ui/drawings/place-drawings.tsx';
@@ -5,14 +7,25 @@ import { TextLink } from '#frontend/ui/text/text-link.tsx';
 import type { CalendarDate } from '#schema/contracts/dates.ts';
 import { PATHS } from '#schema/urls/page-paths.ts';
 import styles from './return-card.module.css';
-import { welcomeBack } from './welcome-back.rules.ts';
+import { wasAway, welcomeBack } from './welcome-back.rules.ts';
 
-type Props = { today: CalendarDate; onClose: () => void };
+type Props = {
+  today: CalendarDate;
+  /** Whether this device has not been used for two weeks; else it has never been. */
+  isKnownAway: boolean;
+  onClose: () => void;
+};
 
-/** Meets who comes back after two weeks or more: one kind card, gone with a press. */
-export function ReturnCard({ today, onClose }: Props) {
+/**
+ * Meets who comes back after two weeks or more, on whatever device: one kind card, gone with a
+ * press.
+ */
+export function ReturnCard({ today, isKnownAway, onClose }: Props) {
   const { goals } = useGoals();
-  const welcome = goals && welcomeBack(goals, today);
+  const { data: sessions, isError } = useQuery(browserSessionsQuery);
+  // Without an answer the device’s own note is all that is known.
+  const isBack = sessions ? wasAway(sessions, today, isKnownAway) : isError && isKnownAway;
+  const welcome = isBack && goals && welcomeBack(goals, today);
   if (!welcome) return null;
   const { holds, moved, small } = welcome;
   return (

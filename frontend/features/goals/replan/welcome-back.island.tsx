@@ -12,27 +12,29 @@ const ReturnCard = lazyComponent(() => import('./return-card.tsx').then((m) => m
 const FORTNIGHT_MS = 14 * DAY_MS;
 
 /**
- * Notes on this device that somebody was here today, and shows a card where the last time was two
- * weeks ago or more. The date is the device’s own: nobody else is told when somebody was away.
+ * Notes on this device that somebody was here today, and asks whether they come back where the last
+ * time was two weeks ago or more, or the device has seen nobody yet. Whether they were here on
+ * another one is told from where they are signed in; nothing new is kept for it.
  */
 export function WelcomeBack() {
   const { data: user } = useQuery(userQuery);
   const today = usePersonDay();
-  const [isBack, setIsBack] = useState(false);
+  const [away, setAway] = useState<'here' | 'unknown'>();
   const userId = user?.id;
 
   useEffect(() => {
     if (userId === undefined) return;
     const key = storageKeys.lastHere(userId);
     const last = Date.parse(readStored(key) ?? '');
-    if (Date.parse(today) - last >= FORTNIGHT_MS) setIsBack(true);
+    if (Number.isNaN(last)) setAway('unknown');
+    else if (Date.parse(today) - last >= FORTNIGHT_MS) setAway('here');
     writeStored(key, today);
   }, [userId, today]);
 
-  if (!isBack) return null;
+  if (!away) return null;
   return (
     <Suspense fallback={null}>
-      <ReturnCard today={today} onClose={() => setIsBack(false)} />
+      <ReturnCard today={today} isKnownAway={away === 'here'} onClose={() => setAway(undefined)} />
     </Suspense>
   );
 }

@@ -1,8 +1,10 @@
+import type { Session } from '#schema/contracts/account-life.ts';
 import type { CalendarDate } from '#schema/contracts/dates.ts';
 import type { Goal } from '#schema/contracts/goals.ts';
 import { isIfThen } from '#schema/rules/goals/if-thens.ts';
 import { slippedStep } from '#schema/rules/goals/replan.ts';
 import { taskIdsOf } from '#schema/rules/goals/tasks.ts';
+import { DAY_MS } from '#schema/rules/time.ts';
 
 export interface Welcome {
   /** What was reached before, which holds. */
@@ -28,6 +30,24 @@ function smallest(goals: Goal[]): Welcome['small'] {
     if (words) return { goalId: goal.id, words };
   }
   return undefined;
+}
+
+const FORTNIGHT_MS = 14 * DAY_MS;
+
+/**
+ * Whether somebody was nowhere for two weeks, by where else they are signed in.
+ * @param isKnownAway what this device knows; a new one knows nothing, and says false
+ */
+export function wasAway(
+  sessions: readonly Pick<Session, 'isCurrent' | 'lastSeenAt'>[],
+  today: CalendarDate,
+  isKnownAway: boolean,
+): boolean {
+  const elsewhere = sessions.filter(({ isCurrent }) => !isCurrent);
+  const isRecent = ({ lastSeenAt }: Pick<Session, 'lastSeenAt'>) =>
+    Date.parse(today) - Date.parse(lastSeenAt) < FORTNIGHT_MS;
+  if (elsewhere.some(isRecent)) return false;
+  return isKnownAway || elsewhere.length > 0;
 }
 
 /** What meets somebody who comes back: what holds, what moved, one small step. */

@@ -3,6 +3,8 @@
  * and explained in `docs/goal-kinds.md`. The planner knows kinds by this form alone.
  */
 
+import type { OtherLanguage } from './planner-words.ts';
+
 /** One text, or several of which the first is taken whose slots are all known. */
 export type Text = string | readonly string[];
 
@@ -163,6 +165,8 @@ export type NamedPerson = (typeof NAMED_PEOPLE)[number];
 /** A kind as a plan is made from it: for one person, with nothing in it that is for others. */
 export interface GoalKind {
   readonly id: string;
+  /** What its texts are written in; English where nothing is said. */
+  readonly language?: OtherLanguage | undefined;
   readonly title: string;
   readonly understood: Text;
   readonly thing?: Thing | undefined;

@@ -4,7 +4,7 @@ import { EXAMPLE_GOALS } from '#frontend/features/goals/edit/example-goals.ts';
 import { RoadmapReply } from '#schema/contracts/goals.ts';
 import { addDays } from '#schema/rules/time.ts';
 import type { Step } from './goal-kind.ts';
-import { allKinds, goalKindOf, PLANNER_WORDS } from './kinds.ts';
+import { allKinds, goalKindOf, kindIn, PLANNER_WORDS, plannerTextsIn } from './kinds.ts';
 import { proposePlan } from './plan-goal.ts';
 import { daysAhead } from './schedule.ts';
 
@@ -106,9 +106,9 @@ describe('what is asked', () => {
   });
 
   it.each([
-    ['Spanisch lernen', 'de'],
-    ['aprender inglés', 'es'],
-    ['arrêter de fumer', 'fr'],
+    ['den Führerschein machen', 'de'],
+    ['sacar el carnet de conducir', 'es'],
+    ['passer le permis de conduire', 'fr'],
   ] as const)(
     'kindly, in its language, where %j cannot be planned in it yet',
     (title, language) => {
@@ -298,9 +298,82 @@ describe('another language', () => {
   it.each([
     ['Steuererklärung abgeben', 'de'],
     ['sacar el carnet de conducir', 'es'],
-    ['perdre 10 kilos', 'fr'],
+    ['avoir le permis de conduire', 'fr'],
   ] as const)('is recognised in %j', (title, language) => {
     expect(planned(title).understood?.text).toBe(PLANNER_WORDS.languages[language].says);
+  });
+
+  const german = (title: string, id: string, more: Parameters<typeof planned>[1] = {}) => {
+    const kind = kindIn('de', id);
+    expect(kind, `${id} is told in German`).toBeDefined();
+    const question = (asked: string) => kind?.questions.find((one) => one.id === asked)?.text ?? '';
+    return { plan: planned(title, more), question };
+  };
+
+  it.each([
+    ['10.000 Euro für die Anzahlung sparen', 'saving'],
+    ['einen Halbmarathon im Frühling laufen', 'run-a-distance'],
+    ['endlich mit dem Rauchen aufhören', 'smoking'],
+  ])('is planned in, and asked in: %j', (title, id) => {
+    const { plan } = german(title, id);
+    expect(plan.understood?.kind).toBe(id);
+    expect(plan.understood?.text).toMatch(/^Ich lese das/);
+    expect(plan.understood?.others?.at(-1)).toBe('Etwas anderes');
+    expect(plan.questions?.length).toBeGreaterThan(0);
+    const asked = plan.questions?.map(({ text, choices }) => [text, choices]);
+    const said = [plan.understood?.text, asked, plan.options, plan.roadmap];
+    expect(JSON.stringify(said)).not.toMatch(
+      /\b(?:the|and|with|your|you|when|then|by|week|weeks|months|hours|minutes)\b/,
+    );
+  });
+
+  it('has its own numbers, dates and quotation marks', () => {
+    const { plan } = german('10.000 Euro für die Anzahlung sparen', 'saving', { days: 300 });
+    expect(plan.understood?.text).toBe(
+      'Ich lese das so: 10.000 Euro sparen, bis zum 19. September 2027.',
+    );
+    expect(textOf(plan)).toContain('„10.000 Euro für die Anzahlung sparen“');
+    expect(textOf(plan)).toContain('1.130 Euro im Monat');
+  });
+
+  it('says what a number is to somebody: what is there, and what is aimed at', () => {
+    const description = 'Heute laufe ich 3 km.';
+    const { plan } = german('bis zum Sommer 10 km laufen', 'run-a-distance', { description });
+    expect(plan.understood?.text).toContain('10 km laufen, heute sind es 3 km');
+    expect(plan.roadmap.milestones[0]?.title).toMatch(/^3 km/);
+    const steps = german('von 4 auf 12 Kilometer laufen', 'run-a-distance').plan;
+    expect(steps.understood?.text).toContain('12 km laufen, heute sind es 4 km');
+  });
+
+  it('takes answers in it, and no is no', () => {
+    const { plan, question } = german('Geld sparen für ein Auto', 'saving');
+    expect(plan.understood?.kind).toBe('saving');
+    const answers = [
+      { question: question('today'), answer: 'Noch nichts' },
+      { question: question('obstacle'), answer: 'Mein Einkommen schwankt' },
+    ];
+    const answered = german('Geld sparen für ein Auto', 'saving', { answers }).plan;
+    expect(textOf(answered)).toContain('Wenn Geld hereinkommt, dann überweise ich');
+    expect(answered.questions?.map(({ id }) => id)).toEqual(['each-month']);
+  });
+
+  it('is planned in from answers alone, where its kind is not told', () => {
+    const title = 'den Führerschein machen';
+    const { ask, own, choices } = PLANNER_WORDS.languages.de;
+    expect(planned(title).questions).toMatchObject([{ text: ask, choices: [own, ...choices] }]);
+    const chosen = [{ question: ask, answer: own }];
+    const { plan, question } = german(title, PLANNER_WORDS.unknown, { answers: chosen });
+    expect(plan.understood?.kind).toBe(PLANNER_WORDS.unknown);
+    expect(plan.questions).toHaveLength(4);
+    const answers = [...chosen, { question: question('hardest'), answer: 'rückwärts einparken' }];
+    expect(textOf(planned(title, { answers }))).toContain('Mach „rückwärts einparken“ zehnmal');
+  });
+
+  it('may be put right in it', () => {
+    const answers = [{ question: plannerTextsIn('de').kindQuestion, answer: 'Geld sparen' }];
+    const { understood } = planned('endlich mit dem Rauchen aufhören', { answers });
+    expect(understood?.kind).toBe('saving');
+    expect(understood?.text).toMatch(/^Ich lese das/);
   });
 
   it.each(['visit Los Angeles', 'die hard marathon', 'race at Le Mans'])(

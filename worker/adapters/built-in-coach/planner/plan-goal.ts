@@ -2,14 +2,14 @@ import type { GoalQuestion } from '#schema/contracts/goals.ts';
 import type { Roadmap } from '#schema/contracts/roadmaps.ts';
 import type { GoalPlan } from '#worker/ports.ts';
 import type { KindQuestion, WrittenKind } from './goal-kind.ts';
-import { goalKindOf, kindIn, kindTitled, PLANNER_WORDS } from './kinds.ts';
+import { goalKindOf, kindIn, kindTitled, PLANNER_WORDS, plannerTextsIn } from './kinds.ts';
 import { type MadePlan, makePlan, type PlannerRequest } from './plan/make-plan.ts';
 import { fillText } from './plan/slots.ts';
-import type { OtherLanguage } from './planner-words.ts';
+import type { OtherLanguage, PlanLanguage } from './planner-words.ts';
 import { writeDate } from './quantities/count-in-words.ts';
 import { answerTo, type Clarification } from './reading/answers.ts';
 import { languageOf } from './reading/goal-language.ts';
-import { readWords } from './reading/goal-words.ts';
+import { type GoalWords, readWords } from './reading/goal-words.ts';
 import { needsCare } from './reading/needs-care.ts';
 import { plannableKinds, recognise, severalGoals } from './reading/recognise.ts';
 import { quote, shorten, upperFirst } from './shorten.ts';
@@ -50,11 +50,16 @@ function whatOf({ kind, slots, course }: MadePlan): string {
   return fillText(kind.understood, { ...slots, target: course ? target && aim : target });
 }
 
-const titlesOf = (kinds: readonly string[]) => kinds.map((id) => goalKindOf(id).title);
+/** Titles of the kinds that are told in a language. */
+const titlesOf = (kinds: readonly string[], language: PlanLanguage) =>
+  kinds.flatMap((id) => kindIn(language, id)?.title ?? []);
 
 /** What else a goal might have been, the likeliest first, for whom it was read wrongly. */
-const otherTitles = (kind: { id: string }, request: PlannerRequest) =>
-  titlesOf(plannableKinds(readWords(request)).filter((id) => id !== kind.id)).slice(0, MOST_OTHERS);
+const otherTitles = (kind: WrittenKind, request: PlannerRequest) =>
+  titlesOf(
+    plannableKinds(readWords(request), kind.language).filter((id) => id !== kind.id),
+    kind.language ?? 'en',
+  ).slice(0, MOST_OTHERS);
 
 function planned(
   kind: WrittenKind,
@@ -62,12 +67,13 @@ function planned(
   more: { says?: string; choices?: readonly string[]; question?: string } = {},
 ): GoalPlan {
   const made = makePlan(kind, request);
-  const { understood, kindQuestion, somethingElse } = PLANNER_WORDS;
+  const { language = 'en' } = kind;
+  const { understood, kindQuestion, somethingElse } = plannerTextsIn(language);
   const text =
     more.says ??
     fillText(understood.target, {
       what: whatOf(made),
-      date: writeDate(request.targetDate),
+      date: writeDate(request.targetDate, language),
     });
   const choices = more.choices ?? [];
   const others = choices.length > 0 ? undefined : [...otherTitles(kind, request), somethingElse];
@@ -90,96 +96,118 @@ function planned(
 }
 
 /**
- * By what somebody answered to what it is about: a kind’s title, “something else”, or words of
- * their own.
+ * Its kind is not told in its language yet: whether English would do is asked in that one, or a
+ * plan from answers alone.
  */
-function corrected(request: PlannerRequest): GoalPlan | undefined {
-  const { kindQuestion, somethingElse, unknown, understood } = PLANNER_WORDS;
-  const answer = answerOf(kindQuestion, request.answers);
-  if (answer === undefined) return undefined;
-  const named = kindTitled(answer);
-  if (named) return planned(named, request);
-  if (answer === somethingElse)
-    return planned(goalKindOf(unknown), request, { says: understood.unknown });
-  const found = recognise({ title: answer, description: '' });
-  if (found.is === 'sure' || found.is === 'unsure') return planned(goalKindOf(found.kind), request);
-  return planned(goalKindOf(unknown), request, { says: understood.unknown });
-}
-
-/**
- * A goal in another language: planned in it where its kind is written so, else asked about kindly.
- */
-function inAnother(language: OtherLanguage, request: PlannerRequest): GoalPlan | undefined {
-  const { says, ask, choices } = PLANNER_WORDS.languages[language];
-  const answer = answerOf(ask, request.answers);
-  if (answer !== undefined && answer === choices[0]) return undefined;
-  const found = recognise(readWords(request));
-  const kind = found.is === 'sure' ? kindIn(language, found.kind) : undefined;
-  if (kind) return planned(kind, request);
+function notYetIn(language: OtherLanguage, request: PlannerRequest): GoalPlan {
+  const { says, ask, choices, own } = PLANNER_WORDS.languages[language];
+  const ofOwn = kindIn(language, PLANNER_WORDS.unknown);
+  if (ofOwn && answerOf(ask, request.answers) === own)
+    return planned(ofOwn, request, { says: plannerTextsIn(language).understood.unknown });
   return {
     roadmap: unplanned(says),
     understood: { text: says, kind: null },
-    questions: [{ id: 'language', text: ask, choices: [...choices] }],
+    questions: [{ id: 'language', text: ask, choices: ofOwn ? [own, ...choices] : [...choices] }],
   };
 }
 
+/** A plan from answers alone, where the language has the words for it. */
+function ofNoKind(
+  language: PlanLanguage,
+  request: PlannerRequest,
+  choices: readonly string[] = [],
+): GoalPlan {
+  const says = plannerTextsIn(language).understood.unknown;
+  return ofKind(language, PLANNER_WORDS.unknown, request, { says, choices });
+}
+
+/** A goal of this kind in its language, where the kind is told in it. */
+function ofKind(
+  language: PlanLanguage,
+  id: string,
+  request: PlannerRequest,
+  more?: Parameters<typeof planned>[2],
+): GoalPlan {
+  const kind = language === 'en' ? goalKindOf(id) : kindIn(language, id);
+  return kind ? planned(kind, request, more) : notYetIn(language as OtherLanguage, request);
+}
+
+/**
+ * By what somebody answered to what it is about: a kind’s title, “something else”, or words of
+ * their own.
+ */
+function corrected(language: PlanLanguage, request: PlannerRequest): GoalPlan | undefined {
+  const { kindQuestion, somethingElse } = plannerTextsIn(language);
+  const answer = answerOf(kindQuestion, request.answers);
+  if (answer === undefined) return undefined;
+  const named = kindTitled(answer, language);
+  if (named) return planned(named, request);
+  if (answer === somethingElse) return ofNoKind(language, request);
+  const found = recognise({ title: answer, description: '' }, language);
+  return found.is === 'sure' || found.is === 'unsure'
+    ? ofKind(language, found.kind, request)
+    : ofNoKind(language, request);
+}
+
 /** Several goals in one: the first is planned, or the one that was chosen. */
-function oneOfSeveral(request: PlannerRequest): GoalPlan | undefined {
-  const parts = severalGoals(request.title);
+function oneOfSeveral(language: PlanLanguage, request: PlannerRequest): GoalPlan | undefined {
+  const parts = severalGoals(request.title, language);
   if (parts.length === 0) return undefined;
-  const { firstQuestion, understood } = PLANNER_WORDS;
+  const { firstQuestion, understood, counts } = plannerTextsIn(language);
   const chosen = answerOf(firstQuestion, request.answers);
   const first = parts.find((part) => part === chosen) ?? (parts[0] as string);
-  const found = recognise({ title: first, description: '' });
+  const found = recognise({ title: first, description: '' }, language);
   if (found.is !== 'sure') return undefined;
   const says = fillText(understood.several, {
-    goals: parts.map((part) => quote(part)).join('; '),
-    first: quote(first),
+    goals: parts.map((part) => quote(part, counts.quotes)).join('; '),
+    first: quote(first, counts.quotes),
   });
-  return planned(
-    goalKindOf(found.kind),
-    { ...request, title: first },
-    { says, choices: parts, question: firstQuestion },
-  );
+  const more = { says, choices: parts, question: firstQuestion };
+  return ofKind(language, found.kind, { ...request, title: first }, more);
+}
+
+/**
+ * The language to plan in: that of the goal, unless somebody agreed to English where it cannot be.
+ */
+function languageFor(words: GoalWords, { answers }: PlannerRequest): PlanLanguage {
+  const language = languageOf(`${words.title} ${words.description}`);
+  if (!language) return 'en';
+  const { ask, choices } = PLANNER_WORDS.languages[language];
+  return answerOf(ask, answers) === choices[0] ? 'en' : language;
 }
 
 /**
  * The short talk and its plan: what was understood, what is still worth asking, and a plan from
- * what is known so far. The same for the same request, without clock or network; never throws for
- * any strings. The two dates must be calendar dates.
+ * what is known so far, in the language of the goal where its kind is told in it. The same for the
+ * same request, without clock or network; never throws for any strings. The two dates must be
+ * calendar dates.
  */
 export function proposePlan(request: PlannerRequest): GoalPlan {
   const words = readWords(request);
-  const { understood, unknown, care } = PLANNER_WORDS;
-  if (needsCare(words.plainTitle) || needsCare(words.plainDescription))
-    return {
-      roadmap: makePlan(goalKindOf(care), request).roadmap,
-      understood: { text: understood.care, kind: care },
-    };
-  const answered = corrected(request);
+  const { care } = PLANNER_WORDS;
+  const language = languageFor(words, request);
+  const { understood, kindQuestion } = plannerTextsIn(language);
+  if (needsCare(words.plainTitle) || needsCare(words.plainDescription)) {
+    const kind = kindIn(language, care) ?? goalKindOf(care);
+    const text = plannerTextsIn(kind.language ?? 'en').understood.care;
+    return { roadmap: makePlan(kind, request).roadmap, understood: { text, kind: care } };
+  }
+  const answered = corrected(language, request) ?? oneOfSeveral(language, request);
   if (answered) return answered;
-  const language = languageOf(`${words.title} ${words.description}`);
-  const elsewhere = language && inAnother(language, request);
-  if (elsewhere) return elsewhere;
-  const several = oneOfSeveral(request);
-  if (several) return several;
-  const found = recognise(words);
-  if (found.is === 'sure') return planned(goalKindOf(found.kind), request);
+  const found = recognise(words, language);
+  if (found.is === 'sure') return ofKind(language, found.kind, request);
   if (found.is === 'unsure')
-    return planned(goalKindOf(found.kind), request, {
+    return ofKind(language, found.kind, request, {
       says: understood.unsure,
-      choices: titlesOf(found.choices),
+      choices: titlesOf(found.choices, language),
     });
   if (found.is === 'nonsense')
     return {
       roadmap: unplanned(understood.nonsense),
       understood: { text: understood.nonsense, kind: null },
-      questions: [{ id: 'kind', text: PLANNER_WORDS.kindQuestion }],
+      questions: [{ id: 'kind', text: kindQuestion }],
     };
-  return planned(goalKindOf(unknown), request, {
-    says: understood.unknown,
-    choices: titlesOf(found.choices),
-  });
+  return ofNoKind(language, request, titlesOf(found.choices, language));
 }
 
 /** The plan alone. */

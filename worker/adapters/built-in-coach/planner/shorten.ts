@@ -21,13 +21,16 @@ export function shorten(text: string, max: number): string {
   return `${kept.replace(/(?:\u200d|[\s.,;:–-])+$/u, '')}…`;
 }
 
+const ENGLISH_QUOTES: readonly [string, string] = ['“', '”'];
+
 /**
  * Words of the person in typographic quotes, at most about 60 characters, without their own full
  * stop.
+ * @param quotes what stands before and behind, where it is not English
  */
-export function quote(text: string): string {
-  const inner = withoutTail(text.replace(/["“”]/g, '’'), /[.!]/);
-  return `“${shorten(inner, 60)}”`;
+export function quote(text: string, [before, behind] = ENGLISH_QUOTES): string {
+  const inner = withoutTail(text.replace(/["“”„«»]/g, '’'), /[.!]/);
+  return `${before}${shorten(inner, 60)}${behind}`;
 }
 
 /** The sentence with its first letter small, for use after a colon. */

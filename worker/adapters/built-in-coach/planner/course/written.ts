@@ -1,5 +1,12 @@
 import type { Measure } from '#worker/adapters/built-in-coach/planner/goal-kind.ts';
-import { countOf } from '#worker/adapters/built-in-coach/planner/quantities/count-in-words.ts';
+import type { PlanLanguage } from '#worker/adapters/built-in-coach/planner/planner-words.ts';
+import {
+  countOf,
+  countsIn,
+  figureOf,
+  inWords,
+  writeNumber,
+} from '#worker/adapters/built-in-coach/planner/quantities/count-in-words.ts';
 import {
   floorDistance,
   writeDistance,
@@ -8,10 +15,7 @@ import {
   type Money,
   writeMoney,
 } from '#worker/adapters/built-in-coach/planner/quantities/money.ts';
-import {
-  floorTo,
-  writeNumber,
-} from '#worker/adapters/built-in-coach/planner/quantities/quantities.ts';
+import { floorTo } from '#worker/adapters/built-in-coach/planner/quantities/quantities.ts';
 import { writeTime } from '#worker/adapters/built-in-coach/planner/quantities/race-times.ts';
 
 /** How the person writes amounts: their currency, their units. */
@@ -20,9 +24,14 @@ export interface Notation {
   readonly isMetric: boolean;
   /** The exercise that is counted, such as `push-ups`. */
   readonly exercise?: string | undefined;
+  /** What the plan is written in; English where nothing is said. */
+  readonly language?: PlanLanguage | undefined;
 }
 
 const KILO = 2.2046;
+
+/** What people count one by one, with the unit that tells it. */
+const COUNTED = { pages: 'page', words: 'word', books: 'book', steps: 'step' } as const;
 
 /**
  * An amount of a measure as it reads in a sentence: “€3,000”, “5 km”, “24:30”, “three customers”.
@@ -30,33 +39,37 @@ const KILO = 2.2046;
 export function writeAmount(
   { unit, noun }: Pick<Measure, 'unit' | 'noun'>,
   value: number,
-  { money, isMetric, exercise }: Notation,
+  { money, isMetric, exercise, language }: Notation,
 ): string {
   switch (unit) {
     case 'money':
-      return writeMoney(money ?? { value, before: '', after: '' }, value);
+      return writeMoney(money ?? { value, before: '', after: '' }, value, language);
     case 'distance':
-      return writeDistance(value, isMetric);
+      return writeDistance(value, isMetric, language);
     case 'time':
-      return writeTime(value);
+      return writeTime(value, language);
     case 'minutes':
-      return writeMinutes(value);
+      return writeMinutes(value, language);
     case 'hours':
-      return countOf(value, 'hour');
+      return countOf(value, 'hour', language);
     case 'weight':
       return isMetric
-        ? `${writeNumber(value)} kg`
-        : `${writeNumber(Math.round(value * KILO))} pounds`;
+        ? `${writeNumber(value, language)} kg`
+        : figureOf(Math.round(value * KILO), 'pound', language);
     case 'repeats':
-      return `${writeNumber(value)} ${exercise ?? (value === 1 ? 'repetition' : 'repetitions')}`;
+      return exercise
+        ? `${writeNumber(value, language)} ${countsIn(language).exercises[exercise] ?? exercise}`
+        : figureOf(value, 'repetition', language);
     case 'rating':
-      return writeNumber(value);
+      return writeNumber(value, language);
     case 'count': {
       const [one, several] = noun ?? ['one', 'of them'];
-      return countOf(value, one, several);
+      // A noun of another language comes with its article, which no rule of ours could tell.
+      if (value === 1 && (language ?? 'en') !== 'en') return one;
+      return `${inWords(value, language)} ${value === 1 ? one : several}`;
     }
     default:
-      return value === 1 ? `one ${unit.replace(/s$/, '')}` : `${writeNumber(value)} ${unit}`;
+      return figureOf(value, COUNTED[unit], language);
   }
 }
 
@@ -65,12 +78,11 @@ const HOUR = 60;
 const IN_HOURS = 120;
 
 /** “45 minutes”, “3 hours 10 minutes”, “two hours”. */
-function writeMinutes(value: number): string {
-  if (value < IN_HOURS) return countOf(value, 'minute');
+function writeMinutes(value: number, language: PlanLanguage = 'en'): string {
+  if (value < IN_HOURS) return countOf(value, 'minute', language);
   const [hours, minutes] = [Math.floor(value / HOUR), Math.round(value % HOUR)];
-  return minutes === 0
-    ? countOf(hours, 'hour')
-    : `${hours} ${hours === 1 ? 'hour' : 'hours'} ${minutes} minutes`;
+  if (minutes === 0) return countOf(hours, 'hour', language);
+  return `${figureOf(hours, 'hour', language)} ${figureOf(minutes, 'minute', language)}`;
 }
 
 const SECOND = 1 / 60;

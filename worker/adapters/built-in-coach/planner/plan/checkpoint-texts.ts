@@ -1,6 +1,13 @@
 import type { GoalKind, Step } from '#worker/adapters/built-in-coach/planner/goal-kind.ts';
-import { PLANNER_WORDS } from '#worker/adapters/built-in-coach/planner/kinds.ts';
-import { inWords } from '#worker/adapters/built-in-coach/planner/quantities/count-in-words.ts';
+import { plannerTextsIn } from '#worker/adapters/built-in-coach/planner/kinds.ts';
+import type {
+  PlanLanguage,
+  PlannerTexts,
+} from '#worker/adapters/built-in-coach/planner/planner-words.ts';
+import {
+  countsIn,
+  inWords,
+} from '#worker/adapters/built-in-coach/planner/quantities/count-in-words.ts';
 import type { GivenAnswer } from '#worker/adapters/built-in-coach/planner/reading/answers.ts';
 import { quote, shorten, upperFirst } from '#worker/adapters/built-in-coach/planner/shorten.ts';
 import { pickBySeed } from '#worker/adapters/built-in-coach/planner/vary.ts';
@@ -16,11 +23,12 @@ const TASK_MAX = 300;
  * A title begins with a capital, and with a word for a small figure unless a unit of distance
  * follows.
  */
-function titleOf(text: string): string {
-  const title = text.replace(
-    /^([1-9]|1[0-2]) (?!k?m\b|kg\b|miles?\b)/,
-    (_, figure) => `${inWords(Number(figure))} `,
-  );
+function titleOf(text: string, language: PlanLanguage): string {
+  const title = text.replace(/^([1-9]|1[0-2]) (?!k?m\b|kg\b|miles?\b)/, (whole, figure) => {
+    // What one reads like hangs on the noun in other languages.
+    const isPlain = language === 'en' || Number(figure) > 1;
+    return isPlain ? `${inWords(Number(figure), language)} ` : whole;
+  });
   return upperFirst(title);
 }
 
@@ -38,15 +46,15 @@ function ifThenFor(
     kind.obstacles.find(({ label }) => label.toLowerCase() === answer.text.toLowerCase()) ??
     kind.obstacles.find(({ words = [] }) => words.some((word) => said.includes(word)));
   if (known) return fillText(known.ifThen, slots);
-  return fillText(PLANNER_WORDS.ownObstacle, {
+  return fillText(plannerTextsIn(kind.language ?? 'en').ownObstacle, {
     ...slots,
-    obstacle: quote(answer.text),
+    obstacle: quote(answer.text, countsIn(kind.language).quotes),
     smallest: fillText(kind.smallest, slots),
   });
 }
 
-function reserveFor(span: number): string {
-  const { weeks, days, hours } = PLANNER_WORDS.reserve;
+function reserveFor(span: number, { reserve }: PlannerTexts): string {
+  const { weeks, days, hours } = reserve;
   if (span >= 14) return weeks;
   return span >= 4 ? days : hours;
 }
@@ -63,10 +71,14 @@ export interface CheckpointPosition {
  * Where the title’s own words do not stand in the first checkpoint, its description says what it
  * begins.
  */
-function beginningOf(step: { title: string; tasks: readonly string[] }, slots: TextSlots): string {
+function beginningOf(
+  step: { title: string; tasks: readonly string[] },
+  slots: TextSlots,
+  { beginning }: PlannerTexts,
+): string {
   const goal = slots['goal'] ?? '';
   if (step.title.includes(goal) || step.tasks.join().includes(goal)) return '';
-  const [first = '', ...more] = PLANNER_WORDS.beginning;
+  const [first = '', ...more] = beginning;
   return ` ${fillText(pickBySeed(`begin:${goal}`, [first, ...more]), slots)}`;
 }
 
@@ -81,7 +93,8 @@ function addedTasks(
 ): string[] {
   if (at > 0) return [];
   const { hours, days } = situation.week;
-  const week = hours ? PLANNER_WORDS.week : days ? PLANNER_WORDS.dayTask : undefined;
+  const words = plannerTextsIn(kind.language ?? 'en');
+  const week = hours ? words.week : days ? words.dayTask : undefined;
   return [
     ...(week && slots['often'] ? [fillText(week, slots)] : []),
     ...(kind.care ? [fillText(kind.care, slots)] : []),
@@ -95,19 +108,21 @@ export function writeCheckpoint(
   { step, slots }: { step: Step; slots: TextSlots },
   { at, count, span, repeats }: CheckpointPosition,
 ): { title: string; description: string; tasks: string[] } {
-  const again = repeats > 0 ? PLANNER_WORDS.again[repeats - 1] : undefined;
-  const base = titleOf(fillText(step.title, slots));
+  const { language = 'en' } = kind;
+  const words = plannerTextsIn(language);
+  const again = repeats > 0 ? words.again[repeats - 1] : undefined;
+  const base = titleOf(fillText(step.title, slots), language);
   const title = again && !/\d/.test(base) ? `${base}, ${again}` : base;
   const tasks = step.tasks.map((task) => upperFirst(fillText(task, slots)));
   const own = at === 1 ? ifThenFor(kind, situation.answers.get('obstacle'), slots) : undefined;
   const ifThen = own ?? fillText(step.ifThen, slots);
   const reason =
     at === 1 && situation.reason
-      ? ` ${fillText(PLANNER_WORDS.reason, { reason: quote(situation.reason) })}`
+      ? ` ${fillText(words.reason, { reason: quote(situation.reason, words.counts.quotes) })}`
       : '';
-  const reserve = at === Math.floor(count / 2) ? ` ${reserveFor(span)}` : '';
-  const beginning = at === 0 ? beginningOf({ title, tasks }, slots) : '';
-  const know = fillText(PLANNER_WORDS.know, { know: fillText(step.know, slots) });
+  const reserve = at === Math.floor(count / 2) ? ` ${reserveFor(span, words)}` : '';
+  const beginning = at === 0 ? beginningOf({ title, tasks }, slots, words) : '';
+  const know = fillText(words.know, { know: fillText(step.know, slots) });
   const why = upperFirst(fillText(step.why, slots));
   return {
     title: shorten(title, TITLE_MAX),

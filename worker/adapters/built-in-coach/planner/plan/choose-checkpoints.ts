@@ -45,12 +45,15 @@ function fewer(steps: readonly Step[], count: number): Step[] {
 function withRounds(steps: readonly Step[], rounds: readonly Step[], count: number): Chosen[] {
   const extra = count - steps.length;
   // So many rounds stand before each step: shared out from the middle steps on.
-  const slots = Math.max(1, steps.length - 2);
+  const slots = Math.max(1, steps.length - 3);
   const chosen: Chosen[] = [];
   let used = 0;
   const urgent = urgentSteps({ steps }, 1).length;
   steps.forEach((step, at) => {
-    const due = at < 2 + urgent ? 0 : Math.round((extra * (at - 1)) / slots);
+    const due =
+      at < Math.min(2 + urgent, steps.length - 1)
+        ? 0
+        : Math.min(extra, Math.round((extra * (at - 1)) / slots));
     while (used < due) {
       const round = rounds[used % rounds.length] as Step;
       chosen.push({ step: round, repeats: Math.floor(used / rounds.length) });

@@ -1,9 +1,11 @@
 import type { PlanCourse } from '#worker/adapters/built-in-coach/planner/course/course.ts';
 import type { GoalKind } from '#worker/adapters/built-in-coach/planner/goal-kind.ts';
+import type { PlanLanguage } from '#worker/adapters/built-in-coach/planner/planner-words.ts';
 import {
   countOf,
-  inWords,
+  countsIn,
   timesAWeek,
+  waitOf,
   withinSpan,
   writeDate,
 } from '#worker/adapters/built-in-coach/planner/quantities/count-in-words.ts';
@@ -14,33 +16,27 @@ import type { Verdict } from './judge-span.ts';
 import type { GoalSituation } from './situation.ts';
 import type { TextSlots } from './slots.ts';
 
-/** “about 20 weeks”, “about eight months”. */
-function waitOf(days: number): string {
-  if (days < 120) return `about ${countOf(Math.round(days / 7), 'week')}`;
-  return days < 700
-    ? `about ${inWords(Math.round(days / 30.4))} months`
-    : `about ${inWords(Math.round(days / 365))} years`;
-}
-
 const LONG = 60;
 const FEWEST_MINUTES = 5;
 const MOST_MINUTES = 90;
 
 /** Equal parts of what is left, and how often: “€430 a month”, “11 hours a week”. */
 function eachOf(kind: GoalKind, course: PlanCourse | undefined, verdict: Verdict, span: number) {
-  const { measure } = kind;
+  const { measure, language } = kind;
+  const { each } = countsIn(language);
   if (verdict.allHours !== undefined && measure?.unit !== 'money') {
     const left = Math.max(1, verdict.allHours - (course?.from ?? 0));
-    return `${countOf(Math.ceil(left / Math.max(1, span / 7)), 'hour')} a week`;
+    const hours = Math.ceil(left / Math.max(1, span / 7));
+    return each.week.replace('{amount}', countOf(hours, 'hour', language));
   }
   if (measure?.counts !== 'total' || course?.aim === undefined) return undefined;
   const left = course.aim - (course.from ?? 0);
   const isDaily = measure.unit === 'pages' || measure.unit === 'words';
   const isMonthly = !isDaily && span >= LONG && left > 12;
-  const [days, often] = isDaily ? [1, 'day'] : isMonthly ? [30.4, 'month'] : [7, 'week'];
+  const [days, often] = isDaily ? [1, each.day] : isMonthly ? [30.4, each.month] : [7, each.week];
   const part = Math.ceil(left / Math.max(1, (span * 0.9) / days));
   const rounded = part > 100 ? Math.ceil(part / 10) * 10 : Math.max(1, part);
-  return `${course.write(Math.min(left, rounded))} a ${often}`;
+  return often.replace('{amount}', course.write(Math.min(left, rounded)));
 }
 
 function sittingOf({ sitting, often }: GoalKind, { week }: GoalSituation): number | undefined {
@@ -51,9 +47,7 @@ function sittingOf({ sitting, often }: GoalKind, { week }: GoalSituation): numbe
   return Math.max(FEWEST_MINUTES, Math.min(MOST_MINUTES, Math.floor(told / 5) * 5 || told));
 }
 
-const DATE = /^\d{1,2} [A-Z][a-z]+ \d{4}$/;
-/** An answer as it stands in a sentence: in quotation marks, a date without them. */
-const inWordsOf = (text: string) => (DATE.test(text) ? text : quote(text));
+const DATE = /^\d{1,2}(?:\.|er)? (?:de )?\p{L}+ (?:de )?\d{4}$/u;
 
 interface Surroundings {
   readonly course: PlanCourse | undefined;
@@ -69,13 +63,17 @@ export function sharedSlots(
   { course, verdict, span, targetDate }: Surroundings,
 ): TextSlots {
   const { words, week, answers, amounts } = situation;
+  const { language } = kind;
+  const { quotes } = countsIn(language);
+  // An answer as it stands in a sentence: in quotation marks, a date without them.
+  const inSentence = (text: string) => (DATE.test(text) ? text : quote(text, quotes));
   const days = week.days ?? kind.often;
   const sitting = sittingOf(kind, situation);
   const obstacle = answers.get('obstacle');
   const whole = course?.aim;
   const target = course?.isWhole === false ? course.reachable : whole;
   const own = [...answers].flatMap(([id, { text, choice, isNone, isYes }]) =>
-    text === '' || isNone || isYes ? [] : [[id, choice?.says ?? inWordsOf(text)] as const],
+    text === '' || isNone || isYes ? [] : [[id, choice?.says ?? inSentence(text)] as const],
   );
   const known = (value: number | undefined) =>
     course && value !== undefined && value > 0 ? course.write(value) : undefined;
@@ -83,24 +81,28 @@ export function sharedSlots(
     ...(situation.budget && { money: situation.budget }),
     ...Object.fromEntries(own),
     [kind.person ?? 'who']: situation.who,
-    goal: quote(upperFirst(words.title)),
-    date: writeDate(targetDate),
-    span: withinSpan(span),
-    often: days === undefined ? undefined : timesAWeek(days),
-    days: week.days === undefined ? undefined : timesAWeek(week.days),
-    sitting: sitting === undefined ? undefined : countOf(Math.round(sitting), 'minute'),
+    goal: quote(upperFirst(words.title), quotes),
+    date: writeDate(targetDate, language),
+    span: withinSpan(span, language),
+    often: days === undefined ? undefined : timesAWeek(days, language),
+    days: week.days === undefined ? undefined : timesAWeek(week.days, language),
+    sitting: sitting === undefined ? undefined : countOf(Math.round(sitting), 'minute', language),
     hours:
-      week.hours === undefined ? undefined : countOf(Math.max(1, Math.round(week.hours)), 'hour'),
+      week.hours === undefined
+        ? undefined
+        : countOf(Math.max(1, Math.round(week.hours)), 'hour', language),
     thing: situation.thing,
-    obstacle: obstacle && !obstacle.isNone ? quote(obstacle.text) : undefined,
+    obstacle: obstacle && !obstacle.isNone ? quote(obstacle.text, quotes) : undefined,
     first: known(course?.first),
     ...(course && { today: course.isTold ? known(amounts?.today) : undefined }),
     target: amounts?.event && course?.isWhole ? amounts.event : known(target),
     left:
       target === undefined ? undefined : known(Math.max(0, target - (course?.from ?? 0)) || target),
     each: eachOf(kind, course, verdict, span),
-    'all-hours': verdict.allHours === undefined ? undefined : countOf(verdict.allHours, 'hour'),
-    distance: amounts?.distance === undefined ? undefined : writeDistance(amounts.distance, true),
+    'all-hours':
+      verdict.allHours === undefined ? undefined : countOf(verdict.allHours, 'hour', language),
+    distance:
+      amounts?.distance === undefined ? undefined : writeDistance(amounts.distance, true, language),
   };
 }
 
@@ -110,14 +112,16 @@ export function slotsAt(
   { course, amounts }: { course: PlanCourse | undefined; amounts: GoalSituation['amounts'] },
   at: number,
   offset: number,
+  language?: PlanLanguage,
 ): TextSlots {
+  const { week } = countsIn(language);
   const due = course?.due[at];
   const distance = amounts?.distance;
   return {
     ...shared,
-    weeks: offset < 7 ? 'this week' : `week ${Math.round(offset / 7)}`,
+    weeks: offset < 7 ? week.this : week.later.replace('{n}', String(Math.round(offset / 7))),
     amount: course && due !== undefined && due > 0 ? course.write(due) : undefined,
-    pace: due !== undefined && distance ? writePace(due, distance) : undefined,
+    pace: due !== undefined && distance ? writePace(due, distance, language) : undefined,
   };
 }
 
@@ -127,10 +131,11 @@ export const slotsOfVerdict = (
   course: PlanCourse | undefined,
   { neededDays, tooFast }: Verdict,
   event: string | undefined,
+  language?: PlanLanguage,
 ): TextSlots => ({
   ...shared,
   target:
     tooFast ?? event ?? (course?.aim === undefined ? shared['target'] : course.write(course.aim)),
   reachable: course?.reachable ? course.write(course.reachable) : undefined,
-  needed: neededDays === undefined ? 'longer' : waitOf(neededDays),
+  needed: neededDays === undefined ? countsIn(language).wait.longer : waitOf(neededDays, language),
 });

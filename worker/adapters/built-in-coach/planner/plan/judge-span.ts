@@ -37,19 +37,23 @@ export function hoursOf({ takes }: GoalKind, plainText: string): number | undefi
  * Days that an amount takes which the goal names and the kind limits, and how it reads; undefined
  * where it names none.
  */
-function limitedIn({ takes }: GoalKind, { words }: GoalSituation, span: number) {
+function limitedIn({ takes, language }: GoalKind, { words }: GoalSituation, span: number) {
   if (!takes.limit) return undefined;
   const { unit, aWeek } = takes.limit;
   const bare = { counts: 'total', direction: 'down', beginner: 0, first: 1, source: '' } as const;
   const measure: Measure = { unit, ...bare };
-  const { today, target, per, notation } = readAmounts(measure, words);
+  const { today, target, per, notation } = readAmounts(measure, words.inEnglish ?? words);
   if (target === undefined) return undefined;
   // From one amount to a lower one, or an amount to lose; a rate of its own is held against a week.
   const loss = today !== undefined && today > target ? today - target : target;
-  const isLoss = today !== undefined || LOSES.test(words.plainText.slice(0, 2300));
+  const isLoss =
+    today !== undefined || LOSES.test((words.inEnglish ?? words).plainText.slice(0, 2300));
   const days = per === 'week' ? (loss / aWeek) * span : (loss / aWeek) * 7;
   if (!isLoss || days <= span) return undefined;
-  return { days: Math.min(days, LONGEST_DAYS), reads: writeAmount(measure, loss, notation) };
+  return {
+    days: Math.min(days, LONGEST_DAYS),
+    reads: writeAmount(measure, loss, { ...notation, language }),
+  };
 }
 
 const LOSES = /\b(?:los(?:e|ing)|drop(?:ping)?|shed(?:ding)?|burn(?:ing)?|get rid of)\b/;

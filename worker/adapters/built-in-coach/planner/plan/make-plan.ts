@@ -8,8 +8,12 @@ import type {
   Step,
   WrittenKind,
 } from '#worker/adapters/built-in-coach/planner/goal-kind.ts';
-import { PLANNER_WORDS } from '#worker/adapters/built-in-coach/planner/kinds.ts';
-import { writeDate } from '#worker/adapters/built-in-coach/planner/quantities/count-in-words.ts';
+import { plannerTextsIn } from '#worker/adapters/built-in-coach/planner/kinds.ts';
+import type { PlanLanguage } from '#worker/adapters/built-in-coach/planner/planner-words.ts';
+import {
+  countsIn,
+  writeDate,
+} from '#worker/adapters/built-in-coach/planner/quantities/count-in-words.ts';
 import { daysAhead } from '#worker/adapters/built-in-coach/planner/schedule.ts';
 import { lowerFirst, quote } from '#worker/adapters/built-in-coach/planner/shorten.ts';
 import { writeCheckpoint } from './checkpoint-texts.ts';
@@ -58,7 +62,7 @@ interface Room {
 }
 
 function checkpointsOf(kind: GoalKind, { isShort }: Verdict, room: Room): Chosen[] {
-  const { nextDate, nextStretch, sprint } = PLANNER_WORDS;
+  const { nextDate, nextStretch, sprint } = plannerTextsIn(kind.language ?? 'en');
   const isFixed = kind.date === 'fixed';
   const last = kind.steps.at(-1) as Step;
   if (room.isSprint) {
@@ -84,7 +88,7 @@ function leftOut(kind: GoalKind, begins: number, chosen: readonly Chosen[], shar
     .slice(begins - 1)
     .filter((step) => !kept.has(step) && step.keep !== 1)
     .slice(0, NAMED_STEPS)
-    .map(({ title }) => quote(fillText(title, shared)))
+    .map(({ title }) => quote(fillText(title, shared), countsIn(kind.language).quotes))
     .join(', ');
 }
 
@@ -99,13 +103,13 @@ function noteOf(sentences: readonly (string | undefined | false)[]): string | un
 }
 
 /** Titles that stand there twice are told apart by how often. */
-function withOwnTitles(milestones: readonly Milestone[]): Milestone[] {
+function withOwnTitles(milestones: readonly Milestone[], again: readonly string[]): Milestone[] {
   const seen = new Map<string, number>();
   return milestones.map((milestone) => {
     const times = seen.get(milestone.title) ?? 0;
     seen.set(milestone.title, times + 1);
     if (times === 0) return milestone;
-    return { ...milestone, title: `${milestone.title}, ${PLANNER_WORDS.again[times - 1]}` };
+    return { ...milestone, title: `${milestone.title}, ${again[times - 1]}` };
   });
 }
 
@@ -125,8 +129,15 @@ export function makePlan(written: WrittenKind, request: PlannerRequest): MadePla
   const course = courseFor(kind, situation, offsets);
   const verdict = judgeSpan(kind, situation, course, { span, begins });
   const shared = sharedSlots(kind, situation, { course, verdict, span, targetDate });
-  const ofVerdict = slotsOfVerdict(shared, course, verdict, situation.amounts?.event);
-  const { takes, sprint, smallest } = kind;
+  const ofVerdict = slotsOfVerdict(
+    shared,
+    course,
+    verdict,
+    situation.amounts?.event,
+    kind.language,
+  );
+  const { takes, sprint, smallest, language } = kind;
+  const words = plannerTextsIn(language ?? 'en');
   const isSprint = span <= SPRINT_DAYS;
   const extra: TextSlots = {
     ...shared,
@@ -139,10 +150,13 @@ export function makePlan(written: WrittenKind, request: PlannerRequest): MadePla
     improve: fillText(sprint.improve, shared),
     smallest: fillText(smallest, shared),
   };
-  const first = lowerFirst(
-    fillText((isSprint ? undefined : takes.first) ?? sprint.result, isSprint ? shared : ofVerdict),
+  const inFirst = fillText(
+    (isSprint ? undefined : takes.first) ?? sprint.result,
+    isSprint ? shared : ofVerdict,
   );
-  const frames = new Set<Step>([...PLANNER_WORDS.sprint, PLANNER_WORDS.nextDate]);
+  // A noun keeps its capital in German, wherever it stands.
+  const first = language === 'de' ? inFirst : lowerFirst(inFirst);
+  const frames = new Set<Step>([...words.sprint, words.nextDate]);
   const chosen = checkpointsOf(kind, verdict, {
     count: offsets.length,
     begins,
@@ -152,9 +166,9 @@ export function makePlan(written: WrittenKind, request: PlannerRequest): MadePla
   const milestones = chosen.map(({ step, repeats }, at): Milestone => {
     const offset = offsets[at] ?? span;
     const base = frames.has(step)
-      ? { ...extra, ...(step === PLANNER_WORDS.nextDate ? { first } : {}) }
+      ? { ...extra, ...(step === words.nextDate ? { first } : {}) }
       : shared;
-    const slots = slotsAt(base, { course, amounts: situation.amounts }, at, offset);
+    const slots = slotsAt(base, { course, amounts: situation.amounts }, at, offset, language);
     const place = { at, count: offsets.length, span, repeats };
     return {
       ...writeCheckpoint(kind, situation, { step, slots }, place),
@@ -167,11 +181,11 @@ export function makePlan(written: WrittenKind, request: PlannerRequest): MadePla
     reach: isRolling ? milestones.at(-1)?.targetDate : undefined,
   });
   const roadmap: Roadmap = {
-    milestones: withOwnTitles(milestones),
+    milestones: withOwnTitles(milestones, words.again),
     ...(roadmapNote && { note: roadmapNote }),
     coach: 'built-in',
   };
-  const options = kind.date === 'fixed' ? [] : optionsOf(verdict, first, request);
+  const options = kind.date === 'fixed' ? [] : optionsOf(verdict, first, request, language);
   return { kind, roadmap, options, situation, slots: shared, course };
 }
 
@@ -191,10 +205,10 @@ interface Noted {
 
 /** What is said beside a plan: what it cannot do, what was guessed, and the first caution. */
 function noteFor(
-  { takes, date, measure, cautions }: GoalKind,
+  { takes, date, measure, cautions, language }: GoalKind,
   { verdict, course, shared, ofVerdict, first, left, span, isSprint, reach, situation }: Noted,
 ): string | undefined {
-  const { note } = PLANNER_WORDS;
+  const { note } = plannerTextsIn(language ?? 'en');
   const { isShort, tooFast, haveHours, allHours } = verdict;
   const isFixed = date === 'fixed';
   const short = tooFast && takes.limit ? takes.limit.says : (takes.short ?? '');
@@ -218,7 +232,7 @@ function noteFor(
     isFixed && (isShort || isSprint) && left !== '' && fillText(note.left, { left }),
     lacksHours && fillText(note.hours, { ...shared, have: String(haveHours) }),
     hasGuess && fillText(guess, shared),
-    reach && fillText(note.rolling, { reach: writeDate(reach) }),
+    reach && fillText(note.rolling, { reach: writeDate(reach, language) }),
     cautions?.[0] && fillText(cautions[0], shared),
     reach === undefined && span > YEAR && note.long,
   ]);
@@ -229,14 +243,23 @@ function optionsOf(
   { isShort, neededDays }: Verdict,
   first: string,
   { today, targetDate }: PlannerRequest,
+  language: PlanLanguage = 'en',
 ): PlanOption[] {
   if (!isShort) return [];
-  const { options } = PLANNER_WORDS;
+  const { options } = plannerTextsIn(language);
   const later = neededDays === undefined ? undefined : addDays(today, neededDays);
   return [
-    { label: fillText(options.first, { date: writeDate(targetDate), first }), targetDate },
+    {
+      label: fillText(options.first, { date: writeDate(targetDate, language), first }),
+      targetDate,
+    },
     ...(later !== undefined && later > targetDate
-      ? [{ label: fillText(options.later, { date: writeDate(later) }), targetDate: later }]
+      ? [
+          {
+            label: fillText(options.later, { date: writeDate(later, language) }),
+            targetDate: later,
+          },
+        ]
       : []),
   ];
 }

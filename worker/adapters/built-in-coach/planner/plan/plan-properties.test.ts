@@ -4,7 +4,8 @@ import { faultOf } from '#schema/rules/goals/roadmap.ts';
 import { addDays } from '#schema/rules/time.ts';
 import { minutesStep } from '#worker/adapters/built-in-coach/planner/course/written.ts';
 import type { WrittenKind } from '#worker/adapters/built-in-coach/planner/goal-kind.ts';
-import { allKinds } from '#worker/adapters/built-in-coach/planner/kinds.ts';
+import { allKinds, kindsIn } from '#worker/adapters/built-in-coach/planner/kinds.ts';
+import { OTHER_LANGUAGES } from '#worker/adapters/built-in-coach/planner/planner-words.ts';
 import { daysAhead } from '#worker/adapters/built-in-coach/planner/schedule.ts';
 import { makePlan } from './make-plan.ts';
 import { spreadCheckpoints } from './spread.ts';
@@ -38,7 +39,19 @@ function roundingOf(unit: string, value: number): number {
   return unit === 'distance' ? 1 : unit === 'rating' ? 5 : Math.max(1, value * 0.1);
 }
 
-describe.each(allKinds().map((kind) => [kind.id, kind] as const))('a plan of %s', (_id, kind) => {
+/** How an if-then begins in the language of a kind. */
+const IF_THEN = {
+  en: /^(?:If|When) /,
+  de: /^Wenn /,
+  es: /^(?:Si|Cuando) /,
+  fr: /^(?:Si|S’|Quand|Lorsqu)/,
+};
+
+const told = [...allKinds(), ...OTHER_LANGUAGES.flatMap(kindsIn)].map(
+  (kind) => [[kind.id, kind.language ?? []].flat().join(' in '), kind] as const,
+);
+
+describe.each(told)('a plan of %s', (_id, kind) => {
   const plans = SPANS.flatMap((span) =>
     BASELINES.flatMap((today) =>
       WEEKS.map((week) => ({ span, today, week, ...planOf(kind, span, today, week) })),
@@ -61,14 +74,15 @@ describe.each(allKinds().map((kind) => [kind.id, kind] as const))('a plan of %s'
         ...tasks,
       ]);
       for (const text of [...texts, roadmap.note ?? '']) {
-        expect(text).not.toMatch(/[{}]|undefined|NaN|Infinity| {2}|^[,:;]|“”|…$/);
+        expect(text).not.toMatch(/[{}]|undefined|NaN|Infinity| {2}|^[,:;]|“”|„“|…$/);
       }
     }
   });
 
   it('ends every checkpoint with one if-then', () => {
     for (const { roadmap } of plans)
-      for (const { tasks } of roadmap.milestones) expect(tasks.at(-1)).toMatch(/^(?:If|When) /);
+      for (const { tasks } of roadmap.milestones)
+        expect(tasks.at(-1)).toMatch(IF_THEN[kind.language ?? 'en']);
   });
 
   it('begins with no more than what is done today, and grows no faster than it may', () => {

@@ -12,7 +12,10 @@ import type {
   QuestionChoice,
   WrittenKind,
 } from '#worker/adapters/built-in-coach/planner/goal-kind.ts';
+import type { OtherLanguage } from '#worker/adapters/built-in-coach/planner/planner-words.ts';
+import { countsIn } from '#worker/adapters/built-in-coach/planner/quantities/count-in-words.ts';
 import { readMoney, writeMoney } from '#worker/adapters/built-in-coach/planner/quantities/money.ts';
+import { numbersInEnglish } from '#worker/adapters/built-in-coach/planner/quantities/numbers-in-english.ts';
 import {
   answersTo,
   type Clarification,
@@ -31,6 +34,8 @@ import {
   hasWord,
   thingOf,
 } from '#worker/adapters/built-in-coach/planner/reading/thing.ts';
+
+import { quote } from '#worker/adapters/built-in-coach/planner/shorten.ts';
 
 /** All that was said of a goal, read once for its kind. */
 export interface GoalSituation {
@@ -62,9 +67,16 @@ function weekInText(text: string): WeekTime {
   return { ...(told ? { days: readWeek(told).days ?? 0 } : {}), ...(hours ? readWeek(hours) : {}) };
 }
 
-function readWeekTime(answer: GivenAnswer | undefined, text: string): WeekTime {
+function readWeekTime(
+  answer: GivenAnswer | undefined,
+  text: string,
+  language: OtherLanguage | undefined,
+): WeekTime {
   const inText = weekInText(text);
-  const told = { ...inText, ...(answer ? readWeek(answer.text) : {}) };
+  const told = {
+    ...inText,
+    ...(answer ? readWeek(numbersInEnglish(answer.text, language)) : {}),
+  };
   return {
     ...(told.days ? { days: told.days } : {}),
     ...(told.hours ? { hours: told.hours } : {}),
@@ -79,7 +91,10 @@ function amountsWith(
 ): Amounts | undefined {
   const { measure } = kind;
   if (!measure) return undefined;
-  const said = readAmounts(measure, words);
+  const read = readAmounts(measure, words.inEnglish ?? words);
+  const { language } = kind;
+  // A race by its name needs its article, which other languages decline: there it is a distance.
+  const said = language ? { ...read, event: undefined } : read;
   const told = (id: string) => {
     const answer = answers.get(id);
     if (!answer) return undefined;
@@ -87,7 +102,7 @@ function amountsWith(
     if (answer.isNone) return { value: 0, isMetric: said.notation.isMetric };
     if (choice?.today !== undefined)
       return { value: choice.today, isMetric: said.notation.isMetric };
-    return choice ? undefined : amountIn(measure, text, said.distance);
+    return choice ? undefined : amountIn(measure, numbersInEnglish(text, language), said.distance);
   };
   const today = told('today');
   const target = told('target');
@@ -96,7 +111,7 @@ function amountsWith(
     ...said,
     today: today?.value ?? said.today,
     target: (target?.value || undefined) ?? said.target,
-    notation: { ...said.notation, ...(money && { money }) },
+    notation: { ...said.notation, ...(money && { money }), language },
   };
 }
 
@@ -111,33 +126,44 @@ function personIn(
   answers: ReadonlyMap<string, GivenAnswer>,
 ): string | undefined {
   const told = answers.get('for-whom');
+  // Who “my sister” is to somebody, we say in English alone; elsewhere their own words are quoted.
+  if (kind.language) {
+    const quoted = (text: string) => quote(text, countsIn(kind.language).quotes);
+    return told && !told.isNone ? (told.choice?.says ?? quoted(told.text)) : undefined;
+  }
   if (told) return told.isNone ? undefined : (told.choice?.says ?? toYou(told.text).slice(0, 60));
   return kind.person === 'off' ? undefined : readPerson(words);
 }
 
 /** A sum with its currency, in the title first. */
-function budgetIn({ title, description }: GoalWords): string | undefined {
+function budgetIn(words: GoalWords, language: OtherLanguage | undefined): string | undefined {
+  const { title, description } = words.inEnglish ?? words;
   const money = readMoney(title) ?? readMoney(description);
-  return money && writeMoney(money);
+  return money && writeMoney(money, money.value, language);
 }
 
 export function readSituation(
   kind: WrittenKind,
   request: { title: string; description: string; answers: readonly Clarification[] },
 ): GoalSituation {
-  const words = readWords(request);
+  const { language } = kind;
+  const words = readWords(request, language);
   const answers = answersTo(kind, request.answers);
   const begins = [...answers.values()].map(({ choice }) => beginsWith(choice)).find(Boolean);
   return {
     words,
     answers,
     amounts: amountsWith(kind, words, answers),
-    week: readWeekTime(answers.get('week'), words.plainText.slice(0, 2300)),
+    week: readWeekTime(
+      answers.get('week'),
+      (words.inEnglish ?? words).plainText.slice(0, 2300),
+      language,
+    ),
     reason: readReason(request.answers),
     who: personIn(kind, words, answers),
     thing: kind.thing && thingOf(kind.thing, words),
     about: aboutOf(kind, words),
-    budget: kind.questions.some(({ id }) => id === 'money') ? budgetIn(words) : undefined,
+    budget: kind.questions.some(({ id }) => id === 'money') ? budgetIn(words, language) : undefined,
     begins: begins ?? 1,
   };
 }

@@ -15,5 +15,5 @@ export function fillText(text: Text, slots: TextSlots): string {
   const variants = typeof text === 'string' ? [text] : text;
   const found = variants.find((one) => isKnown(one, slots)) ?? variants.at(-1) ?? '';
   // “about {needed}” where what is needed is “about 20 weeks” already.
-  return fill(found, slots).replace(/\babout about\b/g, 'about');
+  return fill(found, slots).replace(/\b(about|etwa|unas|unos|environ) \1\b/g, '$1');
 }

@@ -1,4 +1,5 @@
-import { writeNumber } from './quantities.ts';
+import type { PlanLanguage } from '#worker/adapters/built-in-coach/planner/planner-words.ts';
+import { figureOf, writeNumber } from './count-in-words.ts';
 
 export const KM_A_MILE = 1.609;
 
@@ -6,13 +7,15 @@ export const KM_A_MILE = 1.609;
  * "600 m", "1.8 km", "12 km" or "8 miles"; a length to run or swim, rounded to what one can
  * measure.
  */
-export function writeDistance(km: number, metric: boolean): string {
+export function writeDistance(km: number, metric: boolean, language: PlanLanguage = 'en'): string {
   const miles = km / KM_A_MILE;
   if (!metric && miles >= 0.45) {
     const shown = miles < 10 ? Math.round(miles * 2) / 2 : Math.round(miles);
-    return shown === 1 ? '1 mile' : `${writeNumber(shown)} miles`;
+    return figureOf(shown, 'mile', language);
   }
-  return km < 1 ? `${writeNumber(Math.round(km * 1000))} m` : `${writeNumber(km)} km`;
+  return km < 1
+    ? `${writeNumber(Math.round(km * 1000), language)} m`
+    : `${writeNumber(km, language)} km`;
 }
 
 function stepOf(km: number): number {

@@ -1,4 +1,6 @@
-import { MOST_AMOUNTS, NUMBER, readNumber, writeNumber } from './quantities.ts';
+import type { PlanLanguage } from '#worker/adapters/built-in-coach/planner/planner-words.ts';
+import { writeNumber } from './count-in-words.ts';
+import { MOST_AMOUNTS, NUMBER, readNumber } from './quantities.ts';
 import { meaningOfPair, type NumberContext, sentenceAround } from './quantity-pair.ts';
 import { HEDGES, type Meaning, meaningOf } from './quantity-role.ts';
 
@@ -134,7 +136,15 @@ export function readSums(title: string, description: string): Sum[] {
   });
 }
 
-/** A sum in the person's notation, such as "€3,000" or "3,000 euros". */
-export function writeMoney(money: Money, value = money.value): string {
-  return `${money.before}${writeNumber(value)}${money.after}`;
+/**
+ * A sum in the person's notation, such as “€3,000” or “3,000 euros”; the sign stands behind the
+ * figure in the languages that write it so.
+ */
+export function writeMoney(
+  { value, before, after }: Money,
+  amount = value,
+  language: PlanLanguage = 'en',
+): string {
+  const figure = writeNumber(amount, language);
+  return before && language !== 'en' ? `${figure}\u00a0${before}` : `${before}${figure}${after}`;
 }

@@ -1,7 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { writeNumber } from './count-in-words.ts';
 import { readMoney, writeMoney } from './money.ts';
-import { rampTo, readNumber, readQuantities, writeNumber } from './quantities.ts';
+import { rampTo, readNumber, readQuantities } from './quantities.ts';
 
 describe('readNumber', () => {
   it.each([

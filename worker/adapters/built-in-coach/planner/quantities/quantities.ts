@@ -129,12 +129,6 @@ export function amountsOf(
     .map(({ value }) => value);
 }
 
-/** A number with commas between thousands and at most one decimal. */
-export function writeNumber(value: number): string {
-  const [whole = '0', decimal] = String(Math.round(value * 10) / 10).split('.');
-  return whole.replace(/\B(?=(\d{3})+$)/g, ',') + (decimal ? `.${decimal}` : '');
-}
-
 /**
  * A round number at `share` (0 to 1) of the way to `target`, with two figures of precision, never
  * below one step and never above the target. At share 1 it is the target itself.

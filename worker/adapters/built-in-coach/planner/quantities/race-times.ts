@@ -1,3 +1,5 @@
+import type { PlanLanguage } from '#worker/adapters/built-in-coach/planner/planner-words.ts';
+import { countsIn, figureOf } from './count-in-words.ts';
 import { inFigures } from './number-words.ts';
 import { sentenceAround } from './quantity-pair.ts';
 
@@ -76,17 +78,18 @@ export function readRaceTimes(text: string, km?: number): RaceTimes {
 }
 
 /** “24:30”, “1:45:00” or “20 minutes”; rounded to a second. */
-export function writeTime(minutes: number): string {
+export function writeTime(minutes: number, language: PlanLanguage = 'en'): string {
   const seconds = Math.round(minutes * 60);
   const two = (part: number) => String(part).padStart(2, '0');
   const [hours, rest] = [Math.floor(seconds / 3600), seconds % 3600];
   const [whole, last] = [Math.floor(rest / 60), rest % 60];
   if (hours > 0) return `${hours}:${two(whole)}:${two(last)}`;
-  return last === 0 ? `${whole} minutes` : `${whole}:${two(last)}`;
+  return last === 0 ? figureOf(whole, 'minute', language) : `${whole}:${two(last)}`;
 }
 
 /** “5:10 a km” for so many minutes over so many kilometres. */
-export function writePace(minutes: number, km: number): string {
+export function writePace(minutes: number, km: number, language: PlanLanguage = 'en'): string {
   const seconds = Math.round((minutes * 60) / km);
-  return `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')} a km`;
+  const time = `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`;
+  return countsIn(language).pace.replace('{time}', time);
 }

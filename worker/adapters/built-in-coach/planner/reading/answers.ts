@@ -3,6 +3,7 @@ import type {
   KindQuestion,
   QuestionChoice,
 } from '#worker/adapters/built-in-coach/planner/goal-kind.ts';
+import type { PlanLanguage } from '#worker/adapters/built-in-coach/planner/planner-words.ts';
 import { writeDate } from '#worker/adapters/built-in-coach/planner/quantities/count-in-words.ts';
 import { inFigures } from '#worker/adapters/built-in-coach/planner/quantities/number-words.ts';
 import { shorten, tidy } from '#worker/adapters/built-in-coach/planner/shorten.ts';
@@ -22,9 +23,10 @@ export interface GivenAnswer {
   readonly isYes?: true;
 }
 
-const EMPTY = /^(n\/?a|-+|\?+|idk|dunno|not sure|i don[’']?t know|no idea|skip|ok|okay)?[.!?]?$/i;
+const EMPTY =
+  /^(n\/?a|-+|\?+|idk|dunno|not sure|i don[’']?t know|no idea|skip|ok|okay|wei(?:ß|ss) (?:ich )?nicht|keine ahnung|no (?:lo )?sé|ni idea|je (?:ne )?sais pas|aucune idée)?[.!?]?$/i;
 const NONE =
-  /^(?:no|nope|none|nothing|nobody|no one|never|zero|not (?:any|yet|much)|nil|keine?r?|nein|ningun[oa]?|rien|aucune?)(?: (?:yet|so far|at all|really|at the moment|right now))*[.!]?$/i;
+  /^(?:no|nope|none|nothing|nobody|no one|never|zero|not (?:any|yet|much)|nil|(?:(?:noch|bisher|gar) )*(?:keine?[rns]?|nichts|niemand|nie)|noch nicht|nein|null|(?:todavía |aún )?(?:ningun[oa]?|ningún|nada|nadie|nunca)|(?:todavía|aún) no|(?:encore )?(?:rien|aucune?|personne|jamais)|pas encore|non)(?: (?:yet|so far|at all|really|at the moment|right now|bisher|todavía|aún|encore|pour l’instant))*[.!]?$/i;
 const YES = /^(?:yes|yep|yeah|sure|of course|ja|sí|si|oui)[.!]?$/i;
 const ISO_DATE = /\b(\d{4}-\d\d-\d\d)\b/g;
 /** So much of an answer is read. */
@@ -42,9 +44,9 @@ const ASKS: Readonly<Record<string, RegExp>> = {
 const said = (text: string) => !EMPTY.test(text);
 
 /** Dates as people write them: “2027-03-05” is “5 March 2027”. */
-function withDates(text: string): string {
+function withDates(text: string, language: PlanLanguage | undefined): string {
   return text.replace(ISO_DATE, (iso) =>
-    Number.isNaN(Date.parse(`${iso}T00:00:00Z`)) ? iso : writeDate(iso),
+    Number.isNaN(Date.parse(`${iso}T00:00:00Z`)) ? iso : writeDate(iso, language),
   );
 }
 
@@ -52,7 +54,11 @@ function withDates(text: string): string {
 function choiceOf(choices: readonly QuestionChoice[], text: string): QuestionChoice | undefined {
   const plain = text.toLowerCase();
   const named = choices.find(({ label }) => label.toLowerCase() === plain);
-  const word = YES.test(text) ? /^yes\b/i : NONE.test(text) ? /^(?:no|none|nothing)\b/i : undefined;
+  const word = YES.test(text)
+    ? /^(?:yes|ja|sí|oui)(?![\p{L}])/iu
+    : NONE.test(text)
+      ? /^(?:no|none|nothing|nein|noch nicht|noch kein|nichts|nada|todavía|aún|non|pas encore|rien)(?![\p{L}])/iu
+      : undefined;
   const begun = word ? choices.filter(({ label }) => word.test(label)) : [];
   return named ?? (begun.length === 1 ? begun[0] : undefined);
 }
@@ -61,12 +67,13 @@ function choiceOf(choices: readonly QuestionChoice[], text: string): QuestionCho
 export function answerTo(
   question: Pick<KindQuestion, 'id' | 'text' | 'choices'>,
   answers: readonly Clarification[],
+  language?: PlanLanguage,
 ): GivenAnswer | undefined {
   const asked = question.text.toLowerCase();
   const found =
     answers.find((entry) => entry.question.trim().toLowerCase() === asked) ??
     answers.find((entry) => ASKS[question.id]?.test(entry.question));
-  const text = withDates(shorten(tidy(found?.answer ?? ''), READ_AT_MOST));
+  const text = withDates(shorten(tidy(found?.answer ?? ''), READ_AT_MOST), language);
   const choice = choiceOf(question.choices ?? [], text);
   if (choice) return { text: choice.label, choice };
   if (NONE.test(text)) return { text, isNone: true };
@@ -76,7 +83,7 @@ export function answerTo(
 
 /** All answers to a kind’s questions by what they ask for. */
 export function answersTo(
-  { questions }: Pick<GoalKind, 'questions'>,
+  { questions, language }: Pick<GoalKind, 'questions' | 'language'>,
   answers: readonly Clarification[],
 ): ReadonlyMap<string, GivenAnswer> {
   const usual = ['today', 'obstacle', 'week']
@@ -84,7 +91,7 @@ export function answersTo(
     .map((id): KindQuestion => ({ id, text: '' }));
   return new Map(
     [...questions, ...usual].flatMap((question) => {
-      const answer = answerTo(question, answers);
+      const answer = answerTo(question, answers, language);
       return answer ? [[question.id, answer] as const] : [];
     }),
   );

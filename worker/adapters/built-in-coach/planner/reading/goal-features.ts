@@ -1,3 +1,4 @@
+import type { ClassifierModel } from '#worker/lib/text-classifier/classifier.ts';
 import { foldForFeatures } from '#worker/lib/text-classifier/features.ts';
 
 /*
@@ -50,4 +51,10 @@ export function goalFeaturesOf(text: string): Uint32Array {
 export function goalBucketOf(bucket: number): { counts: number; rarest: number } {
   if (bucket < QUARTER) return { counts: 2, rarest: 1 };
   return bucket < 2 * QUARTER ? { counts: 0.7, rarest: 2 } : { counts: 0.5, rarest: 2 };
+}
+
+/** What goals are recognised by, as `npm run train:goals` writes it. */
+export interface GoalModel extends ClassifierModel {
+  /** Probabilities of a text in another language are raised to this: fewer lines tell less. */
+  readonly abroad: number;
 }

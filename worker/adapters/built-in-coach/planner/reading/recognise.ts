@@ -1,25 +1,26 @@
 import { allKinds, PLANNER_WORDS } from '#worker/adapters/built-in-coach/planner/kinds.ts';
-import model from '#worker/generated/goal-kinds-model.json' with { type: 'json' };
+import type { PlanLanguage } from '#worker/adapters/built-in-coach/planner/planner-words.ts';
+import compiled from '#worker/generated/goal-kinds-model.json' with { type: 'json' };
 import { type Classifier, createClassifier } from '#worker/lib/text-classifier/classifier.ts';
-import { goalFeaturesOf } from './goal-features.ts';
+import { type GoalModel, goalFeaturesOf } from './goal-features.ts';
 import type { GoalWords } from './goal-words.ts';
 
 /** The label of what is no goal at all. */
 export const NONSENSE = 'none';
 
 /**
- * From this probability on a kind is planned without a question. Of the goals that a classifier had
- * not seen, one in ten to fifteen was then planned as another kind, most of them as a neighbour; of
- * the goals by other hands one in fifty.
+ * From this probability on a kind is planned without a question. Of the goals by other hands seven in
+ * ten are then planned as what they are and one in sixty as another kind, most of them as a neighbour
+ * (docs/goal-quality.md).
  */
-export const SURE = 0.5;
+export const SURE = 0.45;
 /**
  * From this one on the likeliest kind is planned while others are offered: below it lies one real
  * goal in twenty.
  */
 const LIKELY = 0.1;
 /** Below this nobody has it in mind: it is not offered to who was misread. */
-const THINKABLE = 0.0005;
+const THINKABLE = 0.0001;
 /**
  * From this one on it is no goal: whoever is refused a plan wrongly is annoyed more than whoever
  * gets a needless one.
@@ -37,6 +38,7 @@ export type Recognised =
   | { readonly is: 'unknown'; readonly choices: readonly string[] }
   | { readonly is: 'nonsense' };
 
+const model = compiled as unknown as GoalModel;
 let classifier: Classifier | undefined;
 const load = () => {
   classifier ??= createClassifier(model);
@@ -48,26 +50,29 @@ export interface LikelyKind {
   readonly probability: number;
 }
 
-function probabilitiesOf(text: string): Float64Array {
-  return load().probabilitiesOf(goalFeaturesOf(text.slice(0, READ_AT_MOST)));
+function probabilitiesOf(text: string, language: PlanLanguage): Float64Array {
+  const found = load().probabilitiesOf(goalFeaturesOf(text.slice(0, READ_AT_MOST)));
+  if (language === 'en') return found;
+  const raised = found.map((one) => one ** model.abroad);
+  const sum = raised.reduce((all, one) => all + one, 0) || 1;
+  return raised.map((one) => one / sum);
 }
 
+type Asked = Pick<GoalWords, 'title' | 'description'>;
+
 /**
- * How likely each label is, the likeliest first. The title decides; a description is weighed with
- * it where the title alone does not tell, and never more than it.
+ * How likely each label is, the likeliest first. Title and whole are two witnesses, of whom each
+ * can rule out what the other thinks likely: the geometric mean of what they say. Of goals by other
+ * hands it finds as many as the surer of the two, with half as many mistakes.
  */
-export function likelyKinds({ title, description }: Pick<GoalWords, 'title' | 'description'>) {
+export function likelyKinds({ title, description }: Asked, language: PlanLanguage = 'en') {
   const { labels } = load();
-  const alone = probabilitiesOf(title);
-  const isClear = Math.max(...alone) >= SURE || description === '';
-  const whole = isClear ? alone : probabilitiesOf(`${title}. ${description}`);
+  const alone = probabilitiesOf(title, language);
+  const whole = description === '' ? alone : probabilitiesOf(`${title}. ${description}`, language);
+  const together = labels.map((_, at) => Math.sqrt((alone[at] as number) * (whole[at] as number)));
+  const sum = together.reduce((all, one) => all + one, 0) || 1;
   return labels
-    .map(
-      (kind, at): LikelyKind => ({
-        kind,
-        probability: ((alone[at] as number) + (whole[at] as number)) / 2,
-      }),
-    )
+    .map((kind, at): LikelyKind => ({ kind, probability: (together[at] as number) / sum }))
     .toSorted((one, other) => other.probability - one.probability);
 }
 
@@ -85,16 +90,16 @@ function offered(likely: readonly LikelyKind[]): string[] {
 }
 
 /** Kinds that a goal may well be of, the likeliest first. */
-export const plannableKinds = (words: Pick<GoalWords, 'title' | 'description'>) =>
-  offered(likelyKinds(words).filter(({ probability }) => probability >= THINKABLE));
+export const plannableKinds = (words: Asked, language: PlanLanguage = 'en') =>
+  offered(likelyKinds(words, language).filter(({ probability }) => probability >= THINKABLE));
 
 /**
  * Reads what kind of goal this is, by the trained classifier. Linear in the text’s length, and
  * never throws.
  */
-export function recognise(words: Pick<GoalWords, 'title' | 'description'>): Recognised {
+export function recognise(words: Asked, language: PlanLanguage = 'en'): Recognised {
   if (!hasWords(`${words.title} ${words.description}`)) return { is: 'nonsense' };
-  const likely = likelyKinds(words);
+  const likely = likelyKinds(words, language);
   const [best] = likely;
   const known = new Set(allKinds().map(({ id }) => id));
   const choices = offered(likely).slice(0, OFFERED);
@@ -110,21 +115,21 @@ export function recognise(words: Pick<GoalWords, 'title' | 'description'>): Reco
 }
 
 const JOINS =
-  /\s*(?:;|\s(?=\d[.)]\s)|\n|\s\+\s|\s&\s|,?\s(?:and|as well as|plus)\s(?:also\s)?|,\s)\s*/;
+  /\s*(?:;|\s(?=\d[.)]\s)|\n|\s\+\s|\s&\s|,?\s(?:and|as well as|plus|und|sowie|y|et|ainsi que)\s(?:also\s|auch\s|también\s|aussi\s)?|,\s)\s*/;
 /** More parts than this are a list, and hardly one goal a part. */
 const MOST_PARTS = 4;
 /** Each part has to be clear by itself: “bread and butter” is one thing. */
 const CLEAR_PART = 0.65;
 
 /** The goals in a title that holds several of different kinds; none where it is one. */
-export function severalGoals(title: string): readonly string[] {
+export function severalGoals(title: string, language: PlanLanguage = 'en'): readonly string[] {
   const parts = title
     .slice(0, 200)
     .split(JOINS)
     .map((part) => part.replace(/^\s*(?:\d+[.)]|-)\s*/, '').trim())
     .filter((part) => part !== '');
   if (parts.length < 2 || parts.length > MOST_PARTS) return [];
-  const kinds = parts.map((part) => recognise({ title: part, description: '' }));
+  const kinds = parts.map((part) => recognise({ title: part, description: '' }, language));
   const clear = kinds.flatMap((kind) =>
     kind.is === 'sure' && kind.probability >= CLEAR_PART ? [kind.kind] : [],
   );

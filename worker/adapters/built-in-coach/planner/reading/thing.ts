@@ -1,6 +1,7 @@
 import type { GoalKind, Thing } from '#worker/adapters/built-in-coach/planner/goal-kind.ts';
 import { nounAfter, subjectOf } from './own-words.ts';
 
+const plainly = (name: string) => name.toLowerCase().normalize('NFKD').replace(/\p{M}/gu, '');
 const escaped = (words: string) => words.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
 const named = (entry: string | Readonly<Record<string, string>>): readonly [string, string] =>
   typeof entry === 'string' ? [entry, entry] : (Object.entries(entry)[0] as [string, string]);
@@ -14,7 +15,7 @@ function patternOf(source: string, flags: string): RegExp {
 }
 
 const wordIn = (text: string, name: string) =>
-  patternOf(`(?<![\\p{L}\\d])${escaped(name.toLowerCase())}(?![\\p{L}\\d+#])`, 'u').test(text);
+  patternOf(`(?<![\\p{L}\\d])${escaped(plainly(name))}(?![\\p{L}\\d+#])`, 'u').test(text);
 
 /**
  * What a goal is about: the longest of the kind’s names that stands in the title, else in the whole
