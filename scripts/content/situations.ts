@@ -36,7 +36,7 @@ const Page = z.strictObject({
     }),
   ),
   says: z.optional(between(2, 5, words(30))),
-  whatIfs: between(3, 6, z.strictObject({ if: prose(4, 300), then: words(50) })),
+  whatIfs: between(3, 6, z.strictObject({ if: prose(4, 300), answer: words(50) })),
   normal: words(55),
 });
 export type SituationFile = z.infer<typeof Page>;
@@ -72,7 +72,4 @@ export function readSituations(): SituationFile[] {
 
 /** What Eden says in each, without the lines by which they are recognised. @throws ContentProblems */
 export const readSituationPages = (): SituationPage[] =>
-  readSituations().map(({ hears: _learnt, whatIfs, ...page }) => ({
-    ...page,
-    whatIfs: whatIfs.map((whatIf) => ({ if: whatIf.if, answer: whatIf.then })),
-  }));
+  readSituations().map(({ hears: _learnt, ...page }) => page);

@@ -26,7 +26,7 @@ const textsOf = ({
   start,
   ...ideas.map(({ text }) => text),
   ...says,
-  ...whatIfs.map((whatIf) => `${whatIf.if} ${whatIf.then}`),
+  ...whatIfs.map((whatIf) => `${whatIf.if} ${whatIf.answer}`),
   ...reflections,
 ];
 
