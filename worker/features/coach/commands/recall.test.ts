@@ -78,6 +78,7 @@ describe('what was said', () => {
 describe('a question of when or who', () => {
   it.each([
     ['and when is sports day', 'sports day is on friday'],
+    ['how much can we pay', 'we can pay 900 at most'],
     ['who asks about it?', 'my tutor Ms. Brandl asks about it every week'],
   ])('is answered where just that was told: %s', async (question, told) => {
     const { message } = await lastOf(await signedUp(), told, 'it is a lot', question);
@@ -122,6 +123,17 @@ describe('a goal', () => {
       'whats my goal btw',
     );
     expect(message).toContain('draw one hand a week');
+  });
+});
+
+describe('the journal', () => {
+  it('is asked what stands in it', async () => {
+    const { message } = await lastOf(
+      await signedUp(),
+      'i swam 20 lengths, put that in my journal. my tea is cold',
+      'what did i put in my journal',
+    );
+    expect(message).toBe('The last entry in your journal: “i swam 20 lengths”');
   });
 });
 
