@@ -8,6 +8,7 @@ import {
   type AskedFor,
   askedForIn,
   asksForOwnWords,
+  asksWhatIsKnown,
   asksWhenOrWho,
   couldRecall,
 } from '#worker/lib/talk/ledger/asked-for.ts';
@@ -136,6 +137,18 @@ async function lastInJournal(ctx: UserContext): Promise<Found | undefined> {
     : undefined;
 }
 
+/** What Eden was asked to keep in mind, the newest first, and where the rest stands. */
+function tellNotes(notes: readonly SaidMessage[]): Found {
+  const told = notes.slice(-NAMED_AT_ONCE).map(({ message }) => inQuotes(message));
+  return {
+    message:
+      told.length > 0
+        ? `In my notes: ${told.join('; ')}. All of it stands under “What Eden knows”, in Settings.`
+        : 'I have no notes on you. All that I am told stands under “What Eden knows”, in Settings.',
+    isFound: true,
+  };
+}
+
 /** A day that is asked for and stands with a goal. */
 function dateOfGoal(asked: AskedFor, goals: readonly GoalToChange[]): Found | undefined {
   if (!asked.kinds.includes('date')) return undefined;
@@ -206,6 +219,7 @@ export async function recallSaid(
   const asked = askedForIn(question);
   const { said, replies, notes } = await readHere(ctx, talk);
   if (asked.idea) return ideaIn(replies) ?? { ...commandReply('no-idea-given', 0), isFound: false };
+  if (asksWhatIsKnown(question)) return tellNotes(notes);
   const entry = IN_JOURNAL.test(question) ? await lastInJournal(ctx) : undefined;
   if (entry) return entry;
   const isGoalAlone = asked.kinds.includes('goal') && asked.kinds.length === 1;

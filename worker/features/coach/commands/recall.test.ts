@@ -110,6 +110,7 @@ describe('a goal', () => {
   it('has a day that is told where it is asked for', async () => {
     const person = await signedUp();
     const { targetDate } = await postGoal(person, { title: 'Pass the chemistry exam' });
+    expect((await chat(person, 'when is it due?')).message).toContain('is set for');
     const { message } = await chat(person, 'when is my chemistry test again?');
     expect(targetDate).toBeTruthy();
     expect(message).toContain('“Pass the chemistry exam” is set for');
@@ -124,6 +125,15 @@ describe('a goal', () => {
     );
     expect(message).toContain('draw one hand a week');
   });
+});
+
+it('tells what she was asked to keep in mind', async () => {
+  const { message } = await lastOf(
+    await signedUp(),
+    'remember my knee is bad',
+    'what do u know about me',
+  );
+  expect(message).toContain('In my notes: “my knee is bad”.');
 });
 
 describe('the journal', () => {

@@ -38,6 +38,9 @@ const RECALLS: readonly RegExp[] = [
   /\b(?:when(?:['’]?s| is| are| was)|what (?:time|day|date) (?:is|are|was)) (?:my|our) [\p{L}'’ -]{2,40}(?: again| due| on)?\s*\??$/iu,
   /\b(?:when|where|what (?:time|day|date)|which day)(?:['’]s| is| are| was| were|s) (?:it|that|(?:my|our|the) [\p{L}'’ -]{2,40})\s+again\b/iu,
   /\b(?:what|which) (?:days?|dates?|time) again\b/i,
+  /\bwhen(?:['’]?s| is) (?:it|that) due\b/i,
+  /\bmy goals?\b[^.?!]{0,40}\b(?:do|did) (?:you|u) (?:know|see|have) (?:it|that|them)\b/i,
+  /\bwhat do (?:you|u) (?:know|have|keep) (?:about|of|on) me\b/i,
   new RegExp(
     `${AT_FIRST}(?:what|which) (?:day|date|time) was (?:it|that)(?: again| for| on)?\\W*$`,
     'i',
@@ -79,6 +82,10 @@ const isIdea = (sentence: string) => IDEA.some((pattern) => pattern.test(sentenc
 /** What is asked of others, or of how things are in the world, is none of this. */
 const ELSEWHERE =
   /\bwhy\b.{0,10}\bdid i\b|\bdid i (?:say|tell|write|do) (?:it )?(?:wrong|bad|to deserve|that (?:was|made))\b|\bhow (?:many times|often) (?:did|have) i (?:say|said|tell|told)\b|\bi (?:told|tell) (?:that|this|the) (?:boy|girl|kid|man|woman|dog)|\bwhat (?:do|should|could|can|would|shall) i (?:say|tell|write|answer)\b|\bwhat(?:['’]?s| is) my (?:problem|fault|issue)\b|\bask(?:ed|s|ing)? (?:me )?(?:\w+ ){0,2}(?:what|when|where|who)\b/i;
+
+/** Whether all is asked that Eden keeps on the person. */
+export const asksWhatIsKnown = (message: string): boolean =>
+  /\bwhat do (?:you|u) (?:know|have|keep) (?:about|of|on) me\b/i.test(message.slice(0, 300));
 
 /** Fragments that go on from a question: “and where”. */
 const GOES_ON = /^(?:and|or) (?:where|when|who|what time|which day|how (?:many|much|long))\b/i;
