@@ -226,9 +226,12 @@ export async function runCommand(
   const mayBeCommand = around.mayBeCommand || asksToRecall(message);
   const command = mayBeCommand ? commandIn(message) : undefined;
   if (command && around.hasModel && SMALL_TALK.has(command)) return undefined;
-  const said = command && (await doCommand(ctx, command, message, around));
-  const fact = said ? undefined : await recallFact(ctx, message, { ...around, goals: [] });
+  const fact =
+    command === 'what-did-i-say'
+      ? undefined
+      : await recallFact(ctx, message, { ...around, goals: [] });
   if (fact) return { ...fact, templateId: 'command.what-did-i-say' };
+  const said = command && (await doCommand(ctx, command, message, around));
   if (!said && around.mayBeCommand && !around.hasModel && isOffSubject(message))
     return answerFact(ctx, message, around.seed);
   return said && { ...said, templateId: `command.${command}` };

@@ -78,6 +78,9 @@ export function sayNewTime(time: string, changed: string): CommandWords {
   };
 }
 
+/** How the line begins that tells of an entry to a goal. */
+export const inJournalOf = (title: string) => `It’s in the journal of “${title}”`;
+
 /** What a session has just ended in, as an entry. */
 async function wordsOfSession(ctx: UserContext): Promise<string | undefined> {
   const [[kept]] = await ctx.db.batch([listLastKept({ userId: ctx.caller.userId, limit: 1 })]);
@@ -110,7 +113,7 @@ export async function keepInJournal(
   if (goal) {
     await writeEntry(ctx, goal.id, { content, feedback: false });
     return {
-      message: `It’s in the journal of “${goal.title}”: ${said}`,
+      message: `${inJournalOf(goal.title)}: ${said}`,
       choices: [choiceOf('Undo', { kind: 'unjournal', goal })],
     };
   }

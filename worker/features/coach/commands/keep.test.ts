@@ -148,6 +148,16 @@ describe('a note', () => {
   });
 });
 
+describe('“undo”, typed', () => {
+  it('takes back what was kept just before', async () => {
+    const person = await signedUp();
+    await talk(person, 'remember i work nights', 'undo');
+    expect(await notesOf(person)).toEqual([]);
+    await talk(person, SWUM, 'journal that', 'undo that please');
+    expect(await freeEntriesOf(person)).toEqual([]);
+  });
+});
+
 describe('a time that was only said', () => {
   it('is changed in a line', async () => {
     const person = await signedUp();

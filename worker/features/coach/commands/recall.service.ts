@@ -8,6 +8,7 @@ import {
   type AskedFor,
   askedForIn,
   asksForOwnWords,
+  asksWhatIsKnown,
   asksWhenOrWho,
   couldRecall,
 } from '#worker/lib/talk/ledger/asked-for.ts';
@@ -17,8 +18,14 @@ import type { SaidMessage } from '#worker/lib/talk/ledger/ledger.ts';
 import { recallFrom, sayRecalled } from '#worker/lib/talk/ledger/recall.ts';
 import { splitSentences } from '#worker/lib/talk/reading/sentences.ts';
 import type { Turn } from '#worker/ports.ts';
-import { type CommandWords, dayInWords, NAMED_AT_ONCE } from './command-words.ts';
-import { listLastNotes, listSaid, listSaidWith } from './commands.queries.ts';
+import { type CommandWords, commandReply, dayInWords, NAMED_AT_ONCE } from './command-words.ts';
+import {
+  listLastFreeEntries,
+  listLastGoalEntries,
+  listLastNotes,
+  listSaid,
+  listSaidWith,
+} from './commands.queries.ts';
 import { tellGoals } from './goal-commands.rules.ts';
 import type { GoalToChange } from './undoable-change.rules.ts';
 
@@ -113,6 +120,35 @@ async function readHere(ctx: UserContext, talk: TalkToSearch): Promise<Here> {
   return { said: saidIn(rows), replies, notes };
 }
 
+const IN_JOURNAL = /\b(?:in|into|to) (?:my|the) (?:journal|diary)\b/i;
+
+/** What stands last in the journal, where it is short enough to be said back. */
+async function lastInJournal(ctx: UserContext): Promise<Found | undefined> {
+  const { userId } = ctx.caller;
+  const [free, ofGoals] = await ctx.db.batch([
+    listLastFreeEntries({ userId, limit: 1 }),
+    listLastGoalEntries({ userId, limit: 1 }),
+  ]);
+  const [last] = [...free, ...ofGoals].toSorted((one, other) =>
+    other.createdAt.localeCompare(one.createdAt),
+  );
+  return last && last.content.length <= LONGEST_IDEA
+    ? { message: `The last entry in your journal: ${inQuotes(last.content)}`, isFound: true }
+    : undefined;
+}
+
+/** What Eden was asked to keep in mind, the newest first, and where the rest stands. */
+function tellNotes(notes: readonly SaidMessage[]): Found {
+  const told = notes.slice(-NAMED_AT_ONCE).map(({ message }) => inQuotes(message));
+  return {
+    message:
+      told.length > 0
+        ? `In my notes: ${told.join('; ')}. All of it stands under “What Eden knows”, in Settings.`
+        : 'I have no notes on you. All that I am told stands under “What Eden knows”, in Settings.',
+    isFound: true,
+  };
+}
+
 /** A day that is asked for and stands with a goal. */
 function dateOfGoal(asked: AskedFor, goals: readonly GoalToChange[]): Found | undefined {
   if (!asked.kinds.includes('date')) return undefined;
@@ -182,8 +218,10 @@ export async function recallSaid(
 ): Promise<Found> {
   const asked = askedForIn(question);
   const { said, replies, notes } = await readHere(ctx, talk);
-  const idea = asked.idea ? ideaIn(replies) : undefined;
-  if (idea) return idea;
+  if (asked.idea) return ideaIn(replies) ?? { ...commandReply('no-idea-given', 0), isFound: false };
+  if (asksWhatIsKnown(question)) return tellNotes(notes);
+  const entry = IN_JOURNAL.test(question) ? await lastInJournal(ctx) : undefined;
+  if (entry) return entry;
   const isGoalAlone = asked.kinds.includes('goal') && asked.kinds.length === 1;
   const asksForWords = /\b(?:say|said|told|tell|call(?:ed)?)\b/i.test(question);
   if (isGoalAlone && talk.goals.length > 0 && !asksForWords)

@@ -78,6 +78,7 @@ describe('what was said', () => {
 describe('a question of when or who', () => {
   it.each([
     ['and when is sports day', 'sports day is on friday'],
+    ['how much can we pay', 'we can pay 900 at most'],
     ['who asks about it?', 'my tutor Ms. Brandl asks about it every week'],
   ])('is answered where just that was told: %s', async (question, told) => {
     const { message } = await lastOf(await signedUp(), told, 'it is a lot', question);
@@ -109,6 +110,7 @@ describe('a goal', () => {
   it('has a day that is told where it is asked for', async () => {
     const person = await signedUp();
     const { targetDate } = await postGoal(person, { title: 'Pass the chemistry exam' });
+    expect((await chat(person, 'when is it due?')).message).toContain('is set for');
     const { message } = await chat(person, 'when is my chemistry test again?');
     expect(targetDate).toBeTruthy();
     expect(message).toContain('“Pass the chemistry exam” is set for');
@@ -122,6 +124,26 @@ describe('a goal', () => {
       'whats my goal btw',
     );
     expect(message).toContain('draw one hand a week');
+  });
+});
+
+it('tells what she was asked to keep in mind', async () => {
+  const { message } = await lastOf(
+    await signedUp(),
+    'remember my knee is bad',
+    'what do u know about me',
+  );
+  expect(message).toContain('In my notes: “my knee is bad”.');
+});
+
+describe('the journal', () => {
+  it('is asked what stands in it', async () => {
+    const { message } = await lastOf(
+      await signedUp(),
+      'i swam 20 lengths, put that in my journal. my tea is cold',
+      'what did i put in my journal',
+    );
+    expect(message).toBe('The last entry in your journal: “i swam 20 lengths”');
   });
 });
 

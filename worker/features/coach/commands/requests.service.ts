@@ -4,10 +4,19 @@ import { keepRequestIn } from '#worker/lib/talk/reading/keep-request.ts';
 import { asksOffSubject } from '#worker/lib/talk/reading/off-subject.ts';
 import { namesClock } from '#worker/lib/talk/reading/plans.ts';
 import { sumIn } from '#worker/lib/talk/reading/sums.ts';
+import { executeChange } from './change-actions.service.ts';
 import { type CommandContext, type CommandReply, goalsToChange } from './command-context.ts';
 import { type CommandWords, commandReply } from './command-words.ts';
-import { changeNoteTime, keepInJournal, keepNote, sayNewTime } from './keep.service.ts';
-import { changedTimeIn, leavesIt, wasJustKept } from './what-was-said.rules.ts';
+import { listLastFreeEntries, listLastNotes } from './commands.queries.ts';
+import {
+  changeNoteTime,
+  inJournalOf,
+  keepInJournal,
+  keepNote,
+  sayNewTime,
+} from './keep.service.ts';
+import { beginningOf } from './undoable-change.rules.ts';
+import { changedTimeIn, isForKept, leavesIt, takesBack } from './what-was-said.rules.ts';
 
 /** Puts a new time in the place of one that was noted or said in this talk. */
 async function changeTime(
@@ -33,6 +42,29 @@ export async function putInJournal(
   return keepInJournal(ctx, words, { ...around, goals });
 }
 
+/** Takes back what was kept in the last turn: a note, or an entry of the journal. */
+async function undoLast(
+  ctx: UserContext,
+  { recentTurns, sharesGoals, seed }: CommandContext,
+): Promise<CommandWords | undefined> {
+  const last = recentTurns.at(-1);
+  const { userId } = ctx.caller;
+  const [[note], [entry]] = await ctx.db.batch([
+    listLastNotes({ userId, limit: 1 }),
+    listLastFreeEntries({ userId, limit: 1 }),
+  ]);
+  if (/^command\.(?:note|call-me)$/.test(last?.templateId ?? ''))
+    return note && executeChange(ctx, { kind: 'forget', what: note.content }, recentTurns, seed);
+  if (last?.templateId !== 'command.to-journal') return undefined;
+  const goals = sharesGoals ? await goalsToChange(ctx) : [];
+  const goal = goals.find(({ title }) => last.reply.startsWith(inJournalOf(title)));
+  if (goal) return executeChange(ctx, { kind: 'unjournal', goal }, recentTurns, seed);
+  const words = entry && beginningOf(entry.content);
+  return words === undefined
+    ? undefined
+    : executeChange(ctx, { kind: 'unwrite', words }, recentTurns, seed);
+}
+
 /**
  * What is asked in so many words, whatever else stands in the message: to keep something, to leave
  * a matter, to put another time.
@@ -42,12 +74,16 @@ export async function runRequest(
   message: string,
   around: CommandContext,
 ): Promise<CommandReply | undefined> {
+  if (takesBack(message)) {
+    const undone = await undoLast(ctx, around);
+    if (undone) return { ...undone, templateId: 'command.undo' };
+  }
   const keep = keepRequestIn(message);
   if (keep?.to === 'note')
     return { ...(await keepNote(ctx, keep.words, around)), templateId: 'command.note' };
   if (keep)
     return { ...(await putInJournal(ctx, keep.words, around)), templateId: 'command.to-journal' };
-  if (leavesIt(message) && !wasJustKept(around.recentTurns) && !around.hasModel)
+  if (leavesIt(message) && !isForKept(message, around.recentTurns) && !around.hasModel)
     return { ...commandReply('left', around.seed), templateId: 'command.left' };
   const changed = await changeTime(ctx, message, around);
   if (changed) return { ...changed, templateId: 'command.new-time' };

@@ -108,3 +108,13 @@ const KEPT_JUST_NOW = /^command\.(?:note|call-me|to-journal|journal|new-time|ref
 /** Whether the last thing done in a talk was to keep something. */
 export const wasJustKept = (turns: readonly Turn[]): boolean =>
   KEPT_JUST_NOW.test(turns.at(-1)?.templateId ?? '');
+
+/** Whether “forget it” is meant for what was kept just before; “whatever” never is. */
+export const isForKept = (message: string, turns: readonly Turn[]): boolean =>
+  wasJustKept(turns) && /\bforget\b/i.test(message);
+
+const TAKES_BACK =
+  /^(?:please |pls |ok |no,? )?(?:undo|(?:take|put) (?:that|it) back|undo (?:that|it|this))(?: please| pls)?[\s.!]*$/i;
+
+/** Whether somebody types what the button “Undo” does. */
+export const takesBack = (message: string): boolean => TAKES_BACK.test(message);

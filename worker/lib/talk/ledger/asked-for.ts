@@ -38,6 +38,9 @@ const RECALLS: readonly RegExp[] = [
   /\b(?:when(?:['’]?s| is| are| was)|what (?:time|day|date) (?:is|are|was)) (?:my|our) [\p{L}'’ -]{2,40}(?: again| due| on)?\s*\??$/iu,
   /\b(?:when|where|what (?:time|day|date)|which day)(?:['’]s| is| are| was| were|s) (?:it|that|(?:my|our|the) [\p{L}'’ -]{2,40})\s+again\b/iu,
   /\b(?:what|which) (?:days?|dates?|time) again\b/i,
+  /\bwhen(?:['’]?s| is) (?:it|that) due\b/i,
+  /\bmy goals?\b[^.?!]{0,40}\b(?:do|did) (?:you|u) (?:know|see|have) (?:it|that|them)\b/i,
+  /\bwhat do (?:you|u) (?:know|have|keep) (?:about|of|on) me\b/i,
   new RegExp(
     `${AT_FIRST}(?:what|which) (?:day|date|time) was (?:it|that)(?: again| for| on)?\\W*$`,
     'i',
@@ -48,9 +51,9 @@ const RECALLS: readonly RegExp[] = [
     'iu',
   ),
   new RegExp(`\\b(?:whats|wats) (?:my|our) (?:(?:new|own|next|exact) )?${OWN}\\b`, 'i'),
-  /\b(?:what(?:['’]?s| is)|whats) the name of my\b|\bwhat (?:is|was) (?:he|she|it) called again\b/i,
+  /\b(?:what(?:['’]?s| is)|whats) the name of my\b|\bwhat(?:['’]?s| is| was) (?:his|her|their|its) name\b|\bwhat (?:is|was) (?:he|she|it) called again\b/i,
   new RegExp(
-    `${AT_FIRST}(?:do|did|can|could) (?:you|u) (?:still |even )?(?:know|remember|recall|have)\\b[^.?!]{0,30}\\b(?:my (?:\\w+ )?${OWN}|what i|when i|who i|where i|how (?:many|much|long|old) i|i (?:said|told|wanted))\\b`,
+    `${AT_FIRST}(?:(?:do|did|can|could) )?(?:you|u) (?:still |even )?(?:know|remember|recall|have)\\b[^.?!]{0,30}\\b(?:my (?:\\w+ )?${OWN}|what i|when i|who i|where i|how (?:many|much|long|old) i|i (?:said|told|wanted))\\b`,
     'i',
   ),
   /\bdid (?:you|u) (?:save|note|keep|write down|remember) (?:it|that|this|(?:the |my )?[\p{L}\d]+(?: \d+)?)\b/iu,
@@ -78,7 +81,11 @@ const isIdea = (sentence: string) => IDEA.some((pattern) => pattern.test(sentenc
 
 /** What is asked of others, or of how things are in the world, is none of this. */
 const ELSEWHERE =
-  /\bwhy\b.{0,10}\bdid i\b|\bdid i (?:say|tell|write|do) (?:it )?(?:wrong|bad|to deserve|that (?:was|made))\b|\b(?:did|have) i (?:say|said|tell|told) (?:to )?(?:him|her|them|his|that|this|the (?:boy|kids?|children)|my (?:son|daughter|kids?|husband|wife))\b(?! (?:i|that i|about)\b)|\bwhat (?:do|should|could|can|would|shall) i (?:say|tell|write|answer)\b|\bwhat(?:['’]?s| is) my (?:problem|fault|issue)\b|\bask(?:ed|s|ing)? (?:me )?(?:\w+ ){0,2}(?:what|when|where|who)\b/i;
+  /\bwhy\b.{0,10}\bdid i\b|\bdid i (?:say|tell|write|do) (?:it )?(?:wrong|bad|to deserve|that (?:was|made))\b|\bhow (?:many times|often) (?:did|have) i (?:say|said|tell|told)\b|\bi (?:told|tell) (?:that|this|the) (?:boy|girl|kid|man|woman|dog)|\bwhat (?:do|should|could|can|would|shall) i (?:say|tell|write|answer)\b|\bwhat(?:['’]?s| is) my (?:problem|fault|issue)\b|\bask(?:ed|s|ing)? (?:me )?(?:\w+ ){0,2}(?:what|when|where|who)\b/i;
+
+/** Whether all is asked that Eden keeps on the person. */
+export const asksWhatIsKnown = (message: string): boolean =>
+  /\bwhat do (?:you|u) (?:know|have|keep) (?:about|of|on) me\b/i.test(message.slice(0, 300));
 
 /** Fragments that go on from a question: “and where”. */
 const GOES_ON = /^(?:and|or) (?:where|when|who|what time|which day|how (?:many|much|long))\b/i;
@@ -111,7 +118,7 @@ export const couldRecall = (sentence: string): boolean =>
   );
 
 const WHEN_OR_WHO = new RegExp(
-  `${AT_FIRST}(?:when|who|where|what (?:time|day|date)|which day)(?:['’]?s)?\\s+(?!(?:should|could|can|would|do|shall|might) )[^?!]{3,50}\\??$`,
+  `${AT_FIRST}(?:when|who|where|what (?:time|day|date)|which day|how (?:many|much|old))(?:['’]?s)?\\s+(?!(?:should|could|would|shall|might) )[^?!]{3,50}\\??$`,
   'i',
 );
 
@@ -131,6 +138,7 @@ const OF_KIND: readonly [Kind, RegExp][] = [
     /\bhow (?:many|much|old|long|far|often|fast|sure)\b|\b(?:number|mark|score|price|grade|amount|minutes|percent|pb|best time|rate|salary)\b/i,
   ],
   ['name', /\b(?:who|whose)\b|\bnames?\b|\b(?:is|are|was) \w+(?: \w+)? called\b/i],
+  ['told', /\b(?:tell|told|say to|said to) (?:him|her|them|my \w+)\b/i],
   ['promise', /\bpromise[ds]?\b|\bagree[d]?\b|\bswear\b/i],
   ['goal', /\b(?:goals?|targets?|aims?)\b/i],
   ['job', /\b(?:my|own) (?:job|work|trade|profession)\b|\bi (?:work|do for a living)\b/i],
@@ -138,7 +146,7 @@ const OF_KIND: readonly [Kind, RegExp][] = [
 
 const OF_WORK = /^(?:job|work|trade|profession|living)$/;
 const PLAN =
-  /\bplan(?:s|ned)?\b|\bi['’]?d \w+|\bi would \w+|\bi was going to\b|\bdecide[d]?\b|\bagree[d]?\b|\bmy (?:next|first) step\b|\bi['’]?ll do\b|\bwould try\b|\bcho(?:o)?se\b|\bsupposed to do\b/i;
+  /\bplan(?:s|ned)?\b|\bwant(?:ed)? to (?:do|try)\b|\bi['’]?d \w+|\bi would \w+|\bi was going to\b|\bdecide[d]?\b|\bagree[d]?\b|\bmy (?:next|first) step\b|\bi['’]?ll do\b|\bwould try\b|\bcho(?:o)?se\b|\bsupposed to do\b/i;
 const WHEN = /\bwhen(?:['’]?s)?\b|\bwhens\b/i;
 const HAPPENED =
   /\bwhen did (?:i|we) (?!say|tell|mention|want|plan|promise|write|agree|decide|set|put)\w+/i;

@@ -10,7 +10,7 @@ const SMALL = new Set(
     'written far time times date dates day days name named called call many much long old plan planned decide decided promise ' +
     'promised goal goals first last deadline thing something anything note noted save saved give gave given exactly ' +
     'supposed need already ever again today now btw lol hey eden u ur hm ah oh well also even really mine words word sentence ' +
-    'one ones ago once agree agreed forgot forget set look find show quick quickly actually happen happens happened same right ok okay ' +
+    'one ones ago due page once agree agreed forgot forget set look find show quick quickly actually happen happens happened same right ok okay ' +
     'okay wait sorry help think thought thinking use used sure bit part been being going am s t d ll re m ve dont didnt havent'
   ).split(' '),
 );

@@ -1,5 +1,6 @@
 /** Kinds of things that somebody may ask for again, and how a sentence shows that it holds one. */
 export const KINDS = [
+  'told',
   'clock',
   'date',
   'place',
@@ -59,6 +60,8 @@ const GOAL =
 const JOB =
   /\b(?:i['’]?m|im|i am|working as|work as|i was) an? (?:\w+ ){0,2}\w+(?:er|or|ist|ian|ant|ent|nurse|cook|chef|clerk|guard|pilot|vet|lead|head|man|woman)\b|\b(?:my job|i work|i teach|i drive|i run (?:a|the)|i cook|i nurse|my trade)\b|\bi make [a-z]{3,}s\b/i;
 
+const WITH_TITLE = /\b(?:mr|mrs|ms|miss|mx|dr|prof)\.? \p{Lu}/iu;
+
 /** How exact the day is that a sentence names: 0 for none, 3 for a day of the year. */
 export function dateIn(text: string): number {
   if (SPECIFIC_DATE.test(text)) return 3;
@@ -67,6 +70,7 @@ export function dateIn(text: string): number {
 }
 
 const SHOWS: Readonly<Record<Exclude<Kind, 'name' | 'date'>, RegExp>> = {
+  told: /\bi (?:(?:just|already|finally|have|\w+ly) )?(?:told|texted|wrote to|wrote|said to|asked) (?:him|her|them|my|the|[a-z]+)\b/i,
   clock: CLOCK,
   number: NUMBER,
   place: PLACE,
@@ -79,7 +83,7 @@ const SHOWS: Readonly<Record<Exclude<Kind, 'name' | 'date'>, RegExp>> = {
 export function kindsIn(text: string, names: readonly string[]): ReadonlySet<Kind> {
   return new Set(
     KINDS.filter((kind) => {
-      if (kind === 'name') return names.length > 0;
+      if (kind === 'name') return names.length > 0 || WITH_TITLE.test(text);
       return kind === 'date' ? dateIn(text) > 0 : SHOWS[kind].test(text);
     }),
   );

@@ -202,6 +202,8 @@ describe('a question for one’s own words', () => {
     'what was your idea again',
     'lol no. did i tell u the date of my test',
     'what’s my deadline?',
+    'u know my goal?',
+    'my goal is on the goals page do u know it',
     'What have I said about Ben so far?',
   ])('“%s” is one', (message) => {
     expect(asksForOwnWords(message)).toBe(true);

@@ -6,7 +6,7 @@ import { dateIn, type Kind, tellsOfPast } from './kinds.ts';
 import { type LedgerEntry, ledgerOf, type SaidMessage } from './ledger.ts';
 
 /** Kinds without which a sentence is no answer, whatever else it has in common with a question. */
-const HARD = new Set<Kind>(['clock', 'date', 'place', 'number', 'name', 'job']);
+const HARD = new Set<Kind>(['clock', 'date', 'place', 'number', 'name', 'job', 'told']);
 /** So much of what a question is about has to be found. */
 const ABOUT_ENOUGH = 0.5;
 const NEAR = 0.65;
@@ -54,6 +54,7 @@ function kindScore(
   const found = kinds.filter((kind) => entry.kinds.has(kind));
   if (hard.length > 0) {
     if (!hard.some((kind) => entry.kinds.has(kind))) return undefined;
+    if (hard.includes('told') && !entry.kinds.has('told')) return undefined;
     const isOfTime = hard.includes('date') || hard.includes('clock');
     if (isOfTime && !mayBeOver && dateIn(entry.text) !== 2 && tellsOfPast(entry.text))
       return undefined;

@@ -60,8 +60,17 @@ const STEERS =
   /^(?:(?:nah|no|nope|yes|yeah|yep|ok|okay|right|well|so|and|but|also|hm+|oh|lol|omg|wow|what|cool|nice|great|good|perfect|thanks|thank you|thx|please|whatever|forget it|keep it|change it|don’t keep it|not now|something else|that’s not it|undo|yes, i am safe|sure|fine|alright|anyway|done)[\s,.!?]*)+$/i;
 
 /** A question, or words to Eden about the talk itself: nothing of that is kept. */
-const IS_ASIDE =
-  /\?$|^(?:(?:ok|okay|and|so|but|anyway|well)\s+)?(?:what|how|who|why|which)(?:['’]?s)?\s+(?:is|are|was|do|does|did|can|could|should|would|will|about|i|you|u|the|days?|time)\b|^(?:can|could|would) (?:you|u)\b|^(?:give|tell|help|show) me\b|^forget it\b|^whatever\b|^(?:this|that|it)(?:['’]s| is) (?:getting )?(?:random|weird|not (?:it|what))/i;
+const IS_ASIDE = new RegExp(
+  [
+    '\\?$',
+    "^(?:(?:ok|okay|and|so|but|anyway|well)\\s+)?(?:what|how|who|why|which|when|where)(?:['’]?s)?\\s+(?:is|are|am|was|were|do|does|did|can|could|should|would|will|have|has|had|about|you|u|days?|time)\\b",
+    '^(?:(?:ok|okay|and|so|but|anyway|well)\\s+)?(?:what|how) (?:i|the)\\b.{0,30}\\bagain$',
+    '^(?:(?:ok|okay|and|so|but|anyway|well)\\s+)?(?:can|could|would|do|did|does|are|is|am|was|should) (?:i|you|u|we|it|that|this|my)\\b',
+    '^(?:give|tell|help|show|remind) me\\b|^(?:forget it|whatever)\\b|^(?:you|u) know\\b',
+    "^(?:this|that|it)(?:['’]s| is) (?:getting )?(?:random|weird|not (?:it|what))",
+  ].join('|'),
+  'i',
+);
 
 /** What is told in words that may hold questions and asides, too: the rest of it, as it was typed. */
 export function toldIn(text: string): string | undefined {
