@@ -535,6 +535,18 @@ describe('the roadmap', () => {
     expect(written.safetyNotice).toBeDefined();
   });
 
+  it('is made and talked about in the language of the goal, or that language says not yet', async () => {
+    const german = await ask('10.000 Euro für ein Auto sparen');
+    expect(german.understood.text).toMatch(/^Ich lese das so: 10\.000 Euro sparen/);
+    expect(german.questions[0].text).toBe('Wie viel davon ist schon da?');
+    expect(german.roadmap.milestones.at(-1).title).toBe(
+      '10.000 Euro gezählt, und eine Regel dafür',
+    );
+    const spanish = await ask('sacar el carnet de conducir');
+    expect(spanish.roadmap.milestones).toEqual([]);
+    expect(spanish.questions[0].text).toBe('¿Puede el plan estar en inglés?');
+  });
+
   it('is put right by the title of another kind, or in words', async () => {
     const { understood } = await ask('Run a marathon');
     for (const answer of ['Saving money', 'I want to save money for a trip']) {

@@ -12,6 +12,7 @@ type Words = readonly (readonly [pattern: string, english: string])[];
 const NUMBER = String.raw`\d[\d.,]*`;
 
 const GERMAN: Words = [
+  ['(?:eine )?halbe stunde', '30 minutes'],
   [`von(?= (?:etwa |ca\\.? |rund )?${NUMBER}(?: ?(?:€|[a-zäöü]+))? (?:auf|bis|zu|nach) )`, 'from'],
   [`(?<=\\d ?(?:€|[a-zäöü]+)? )(?:auf|bis|zu)(?= (?:etwa |ca\\.? |rund )?\\d)`, 'to'],
   [
@@ -81,7 +82,6 @@ const GERMAN: Words = [
   ['viermal', '4 times'],
   ['fünfmal', '5 times'],
   ['mal', 'times'],
-  ['halbe? stunde', '30 minutes'],
   ['(?:eine[rn]?|ein)(?= (?:hours|minutes|km|seite|stunde|minute|meile))', '1'],
   ['zwei', '2'],
   ['drei', '3'],
@@ -99,6 +99,7 @@ const GERMAN: Words = [
 ];
 
 const SPANISH: Words = [
+  ['media hora', '30 minutes'],
   [`(?:de|desde)(?= (?:unos |unas )?${NUMBER}(?: ?(?:€|[a-zñáéíóú]+))? (?:a|hasta) )`, 'from'],
   [`(?<=\\d ?(?:€|[a-zñáéíóú]+)? )(?:a|hasta)(?= (?:los |las |unos |unas )?\\d)`, 'to'],
   ['(?:ya )?los tengo(?: ya)?|ya tengo ahorrados', 'already'],
@@ -158,7 +159,6 @@ const SPANISH: Words = [
   ['sentadillas', 'squats'],
   ['(?:media maratón|medio maratón)', 'half marathon'],
   ['maratón', 'marathon'],
-  ['media hora', '30 minutes'],
   ['una vez', '1 times'],
   ['veces', 'times'],
   ['una?(?= (?:hora|minuto|página|kilómetro|milla|hours|minutes|pages|km|miles))', '1'],
@@ -178,6 +178,7 @@ const SPANISH: Words = [
 ];
 
 const FRENCH: Words = [
+  ['(?:une )?demi[- ]heure', '30 minutes'],
   [`de(?= (?:environ )?${NUMBER}(?: ?(?:€|[a-zéèêàùç]+))? (?:à|jusqu['’]à) )`, 'from'],
   [`(?<=\\d ?(?:€|[a-zéèêàùç]+)? )(?:à|jusqu['’]à)(?= (?:environ )?\\d)`, 'to'],
   ["(?:j['’]ai )?déjà (?:mis de côté|économisés?)|sont déjà là", 'already saved'],
@@ -229,7 +230,6 @@ const FRENCH: Words = [
   ['tractions', 'pull-ups'],
   ['abdos', 'sit-ups'],
   ['semi-?marathon', 'half marathon'],
-  ['une demi-?heure|demi-?heure', '30 minutes'],
   ['fois', 'times'],
   ['une?(?= (?:heure|minute|page|kilomètre|hours|minutes|pages|km))', '1'],
   ['deux', '2'],
