@@ -45,6 +45,10 @@ export class PushBrowser {
     const all = (await askPeer(`received/${this.#id}`)) as { payload: PushPayload }[];
     return all.map(({ payload }) => payload);
   }
+  /** How long the service takes for each answer. */
+  async answersAfter(delayMs: number): Promise<void> {
+    await askPeer(`next/${this.#id}`, { delayMs });
+  }
   /** How the service answers the next messages; 0 hangs up. */
   async answersWith(...statuses: number[]): Promise<void> {
     await askPeer(`next/${this.#id}`, { statuses });

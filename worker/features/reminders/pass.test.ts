@@ -152,6 +152,28 @@ const setCare = ({ user }: Person, level: string) =>
   homeDb.prepare('update users set care_level = ? where id = ?').bind(level, user.id).run();
 const choose = (person: Person, patch: object) => person.patch('/api/reminders/settings', patch);
 
+it.each([
+  ['the reminder', (person: Person, id: number) => person.delete(`/api/reminders/${id}`)],
+  [
+    'the account',
+    (person: Person) =>
+      person.send('DELETE', '/api/account', { body: { confirmation: person.user.username } }),
+  ],
+])('%s may be deleted while it is being sent: nothing of it comes back', async (_, remove) => {
+  const { person, browser, reminderId } = await askedAt();
+  const { browser: other } = await askedAt();
+  await browser.answersAfter(1_500);
+  const log = vi.spyOn(console, 'error').mockImplementation(() => undefined);
+  const run = passAt(DUE);
+  await vi.waitFor(async () => expect(await sendsOf(person)).toHaveLength(1));
+  expect((await remove(person, reminderId)).status).toBeLessThan(300);
+  await run;
+  expect(log.mock.calls).toEqual([]);
+  log.mockRestore();
+  expect(await sendsOf(person)).toEqual([]);
+  expect(await other.received()).toHaveLength(1);
+});
+
 describe('what no clock can show', () => {
   /** What the log said of rows meanwhile. */
   async function failedRows(work: () => Promise<unknown>) {
