@@ -4,7 +4,7 @@ import { heldOutCommands, heldOutTopics } from '#scripts/train/talk.ts';
 import { replyToMessage } from '#worker/adapters/built-in-coach/conversation/reply.ts';
 import { classifyAsk } from '#worker/lib/talk/asks-of.ts';
 import { classifyCommand } from '#worker/lib/talk/command-of.ts';
-import { NONE } from '#worker/lib/talk/labels.ts';
+import { NONE, type Topic } from '#worker/lib/talk/labels.ts';
 import { pageOf } from '#worker/lib/talk/topic-pages.ts';
 import { topicsIn } from '#worker/lib/talk/topics-in.ts';
 import { replyFigures } from './dialogue-simulation.ts';
@@ -123,7 +123,7 @@ export function topicFigures() {
     ),
     asked: share(asked.length, onTopic.length),
     amongNamed: share(
-      asked.filter(({ label, names }) => names?.includes(pageOf(label as never).title)).length,
+      asked.filter(({ label, names }) => names?.includes(pageOf(label as Topic).title)).length,
       asked.length,
     ),
   };

@@ -166,7 +166,10 @@ export class Authenticator {
     };
   }
 
-  async sign(options: PasskeyRequest, odds: Odds = {}): Promise<PasskeySignIn> {
+  async sign(
+    options: Pick<PasskeyRequest, 'challenge' | 'rpId'>,
+    odds: Odds = {},
+  ): Promise<PasskeySignIn> {
     const clientData = this.#clientData('webauthn.get', options.challenge, odds);
     const authData = await this.#authData(options.rpId, PRESENT | VERIFIED, odds);
     const signature = await this.#signed(authData, clientData);

@@ -1,5 +1,6 @@
 import { LLMock } from '@copilotkit/aimock';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import type { Database } from '#worker/lib/database/database.ts';
 import type { Log } from '#worker/lib/log.ts';
 import type { Allowance } from '#worker/lib/model-gateway/allowance.ts';
 import { startDeadline } from '#worker/lib/outside/deadline.ts';
@@ -243,7 +244,7 @@ describe('a talk with a model', () => {
 
   it('is asked nothing by who speaks for herself', async () => {
     peer.on({}, { content: REPLY });
-    const surroundings = { db: undefined as never, clock: { now: () => new Date() }, log };
+    const surroundings = { db: {} as Database, clock: { now: () => new Date() }, log };
     const builtIn = createCoaches(settingsOf(`${peer.url}/v1`), surroundings)['built-in'];
     expect((await builtIn.planGoal(request, asker())).roadmap.coach).toBe('built-in');
     expect(

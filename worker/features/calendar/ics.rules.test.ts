@@ -145,8 +145,13 @@ describe('a rhythm', () => {
 });
 
 describe('a promise with an hour', () => {
-  const promise = { cue: 'time', when: 'it is half past seven', at: '07:30', act: 'I stretch' };
-  const goal = aGoal({ ifThens: [{ id: 'iff-1', madeBy: 'person', ...promise } as never] });
+  const promise = {
+    cue: 'time',
+    when: 'it is half past seven',
+    at: '07:30',
+    act: 'I stretch',
+  } as const;
+  const goal = aGoal({ ifThens: [{ id: 'iff-1', madeBy: 'person', ...promise }] });
 
   it('is at that hour where the person lives, before and after clocks change', async () => {
     const text = await icsOf([goal], 'Europe/Berlin');
