@@ -106,22 +106,8 @@ export const findLastEntry = (p: { userId: number; goalId: number }) =>
 /** The newest entries about no goal. */
 export const listLastFreeEntries = (p: { userId: number; limit: number }) =>
   queryBuilder
-    .select({
-      id: freeEntries.id,
-      content: freeEntries.content,
-      createdAt: freeEntries.createdAt,
-    })
+    .select({ id: freeEntries.id, content: freeEntries.content })
     .from(freeEntries)
     .where(eq(freeEntries.userId, p.userId))
     .orderBy(desc(freeEntries.createdAt), desc(freeEntries.id))
-    .limit(p.limit);
-
-/** The newest entries about goals. */
-export const listLastGoalEntries = (p: { userId: number; limit: number }) =>
-  queryBuilder
-    .select({ content: journalEntries.content, createdAt: journalEntries.createdAt })
-    .from(journalEntries)
-    .innerJoin(goals, eq(goals.id, journalEntries.goalId))
-    .where(eq(goals.userId, p.userId))
-    .orderBy(desc(journalEntries.createdAt), desc(journalEntries.id))
     .limit(p.limit);

@@ -1,6 +1,7 @@
 import { COACH_NOTES_MAX } from '#schema/rules/limits.ts';
 import { SAFETY } from '#schema/rules/safety.ts';
 import type { UserContext } from '#worker/context.ts';
+import { readWholeJournal } from '#worker/features/journal/whole-journal.service.ts';
 import type { RowOf } from '#worker/lib/database/database.ts';
 import { screen } from '#worker/lib/safety/screen.ts';
 import { classifyAsk } from '#worker/lib/talk/asks-of.ts';
@@ -19,13 +20,7 @@ import { recallFrom, sayRecalled } from '#worker/lib/talk/ledger/recall.ts';
 import { splitSentences } from '#worker/lib/talk/reading/sentences.ts';
 import type { Turn } from '#worker/ports.ts';
 import { type CommandWords, commandReply, dayInWords, NAMED_AT_ONCE } from './command-words.ts';
-import {
-  listLastFreeEntries,
-  listLastGoalEntries,
-  listLastNotes,
-  listSaid,
-  listSaidWith,
-} from './commands.queries.ts';
+import { listLastNotes, listSaid, listSaidWith } from './commands.queries.ts';
 import { tellGoals } from './goal-commands.rules.ts';
 import type { GoalToChange } from './undoable-change.rules.ts';
 
@@ -124,14 +119,9 @@ const IN_JOURNAL = /\b(?:in|into|to) (?:my|the) (?:journal|diary)\b/i;
 
 /** What stands last in the journal, where it is short enough to be said back. */
 async function lastInJournal(ctx: UserContext): Promise<Found | undefined> {
-  const { userId } = ctx.caller;
-  const [free, ofGoals] = await ctx.db.batch([
-    listLastFreeEntries({ userId, limit: 1 }),
-    listLastGoalEntries({ userId, limit: 1 }),
-  ]);
-  const [last] = [...free, ...ofGoals].toSorted((one, other) =>
-    other.createdAt.localeCompare(one.createdAt),
-  );
+  const {
+    entries: [last],
+  } = await readWholeJournal(ctx, { limit: 1 });
   return last && last.content.length <= LONGEST_IDEA
     ? { message: `The last entry in your journal: ${inQuotes(last.content)}`, isFound: true }
     : undefined;
