@@ -129,6 +129,8 @@ test('every place where the browser keeps something is named', () => {
     'frontend/lib/last-seen/last-seen-store.ts',
     'frontend/lib/next-page-toast.ts',
     'frontend/lib/private-storage.ts',
+    // Whether a tick sounds, as it was chosen on this device.
+    'frontend/lib/signs/sign-of.ts',
     'frontend/lib/storage.ts',
     'frontend/outbox/outbox-store.ts',
     'frontend/sw/reminders.ts',

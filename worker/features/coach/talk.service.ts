@@ -3,7 +3,11 @@ import { SAFETY } from '#schema/rules/safety.ts';
 import type { UserContext } from '#worker/context.ts';
 import { modelCaller } from '#worker/features/briefing/briefing.service.ts';
 import { enforceRateLimit } from '#worker/features/briefing/coach-limits.service.ts';
-import { assessMessage, type CareReply } from '#worker/features/safety/safety.service.ts';
+import {
+  assessMessage,
+  type CareReply,
+  inEverydayTalk,
+} from '#worker/features/safety/safety.service.ts';
 import type { MessageAssessment } from '#worker/lib/safety/care.ts';
 import { stanceOf } from '#worker/lib/stances/stances.ts';
 import { situationTitled } from '#worker/lib/talk/situations.ts';
@@ -182,13 +186,17 @@ async function assessInTalk(
   ctx: UserContext,
   { message, conversationId, recentTurns }: NewChatMessage,
 ): Promise<MessageAssessment> {
-  const isMidTalk = conversationId !== undefined || (recentTurns?.length ?? 0) > 0;
-  const read = assessMessage(message, { isMidTalk });
+  const isEveryday = conversationId === undefined && (recentTurns?.length ?? 0) > 0;
+  const read = assessMessage(message, { isEveryday });
   const assessment = hasOwnPage(read, message) ? withoutDanger(read) : read;
   if (assessment.finding.level === 'safe' || !conversationId) return assessment;
   const { userId } = ctx.caller;
   const [, [last]] = await ctx.read([listRecentTurns({ userId, conversationId, limit: 1 })]);
-  return clearIfButton(assessment, message, last?.beside);
+  const isAfterCoach = last !== undefined && last.coach !== SAFETY;
+  const inTalk = isAfterCoach
+    ? { ...assessment, finding: inEverydayTalk(assessment.finding) }
+    : assessment;
+  return clearIfButton(inTalk, message, last?.beside);
 }
 
 const isAdmitted = (ctx: UserContext): Promise<boolean> =>

@@ -15,6 +15,8 @@ import {
   answerIn,
   deniesDanger,
   doubtsSafety,
+  type Finding,
+  saysCalmly,
   saysYes,
   screen,
 } from '#worker/lib/safety/screen.ts';
@@ -39,28 +41,45 @@ export interface CareReply {
 
 /**
  * Reads what somebody wrote, once: whether it speaks of danger, and what it does as an answer to
- * words of care. In the midst of a talk that was ordinary so far a faint sign is none: people
- * answer in half sentences there.
+ * words of care.
  */
 export function assessMessage(
   text: string,
-  { spokenBefore = NO_CARE.language, isMidTalk = false } = {},
+  { spokenBefore = NO_CARE.language, isEveryday = false } = {},
 ): MessageAssessment {
   const chosen = safetyAnswerOf(text);
   const answer = answerIn(text);
   const signs = signsIn(text);
   const finding = withSigns(screen(text, spokenBefore), signs);
   return {
-    finding: isMidTalk && finding.isBarely ? { ...finding, level: 'safe' } : finding,
+    finding: isEveryday ? inEverydayTalk(finding) : finding,
     signs,
     followUp: chosen ?? answer.followUp,
     isFollowUpClear: chosen !== undefined || answer.isClear,
     isChosen: chosen !== undefined,
     denies: deniesDanger(text),
+    isCalm: saysCalmly(text),
     doubts: doubtsSafety(text),
     saysYes: saysYes(text),
     isLong: text.trim().split(/\s+/).length > LONGEST_ANSWER,
   };
+}
+
+/**
+ * Where somebody has talked of everyday things, half sentences and answers sound like anything: from
+ * these probabilities on they are asked about beside the reply, then by itself, then taken for
+ * danger. What is said outright counts everywhere.
+ */
+const IN_EVERYDAY_TALK = { beside: 0.35, ask: 0.6, sure: 0.75 };
+
+/** A finding as it counts in the midst of an everyday talk. */
+export function inEverydayTalk(finding: Finding): Finding {
+  const { level, unsafe = 1, isSaidOutright } = finding;
+  if (isSaidOutright || (level !== 'danger' && level !== 'check')) return finding;
+  if (unsafe < IN_EVERYDAY_TALK.beside) return { ...finding, level: 'safe' };
+  if (unsafe < IN_EVERYDAY_TALK.ask)
+    return { ...finding, level: 'check', isFaint: true, isEveryday: true };
+  return unsafe < IN_EVERYDAY_TALK.sure ? { ...finding, level: 'check', isFaint: false } : finding;
 }
 
 /** A plain answer to “Are you safe?” has so many words at most. */
@@ -95,7 +114,10 @@ export function stateAfterMessages(
     (care, message, index) =>
       nextState(
         care,
-        assessMessage(message, { spokenBefore: care.language, isMidTalk: index > 0 }),
+        assessMessage(message, {
+          spokenBefore: care.language,
+          isEveryday: index > 0 && care.level === 'none',
+        }),
         now,
       ).care,
     start,

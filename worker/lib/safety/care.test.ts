@@ -335,9 +335,20 @@ describe('words of care that were read wrongly', () => {
     expect(nextState(care, heard('danger'), NOW).care.level).toBe('care');
   });
 
-  test('stay after more has been said, and after words that leave no doubt', () => {
-    expect(nextState({ ...inCare, turns: 2 }, denied, NOW).care.level).toBe('care');
+  test('give way later, too, and stay after words that leave no doubt', () => {
+    expect(nextState({ ...inCare, turns: 4 }, denied, NOW).part).toEqual({
+      kind: 'check',
+      which: 'denied',
+    });
     const outright = { ...heard('danger', 'more', { isSaidOutright: true }), denies: true };
     expect(nextState(inCare, outright, NOW).care.level).toBe('care');
   });
+
+  test('are not begun by an answer that says that all is well', () => {
+    const asked = nextState(NO_CARE, heard('check'), NOW).care;
+    const calm = { ...heard('safe', 'unsafe'), isCalm: true };
+    expect(nextState(asked, calm, NOW).part).toEqual({ kind: 'check', which: 'safe' });
+    expect(nextState(asked, { ...calm, ...heard('danger') }, NOW).care.level).toBe('care');
+  });
+
 });

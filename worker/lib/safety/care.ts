@@ -52,6 +52,8 @@ export interface MessageAssessment {
   denies?: boolean;
   /** Whether it must not count as “safe”, whatever `followUp` says: “not really”, “for now”. */
   doubts?: boolean;
+  /** Whether it says somewhere that all is well: “its maths, i’m fine”. */
+  isCalm?: boolean;
   /** Whether it begins with a yes, which every question of a safety check takes for “safe”. */
   saysYes?: boolean;
   /** Whether it has more words than a plain answer: then it tells something. */
@@ -151,9 +153,6 @@ const asked = (about: SafetyState, now: Date): SafetyState => ({
   language: about.language,
 });
 
-/** For so many messages after the opening a plain denial leads back to a question. */
-const DENIED_WITHIN_TURNS = 2;
-
 const answerTo = (care: SafetyState, to: FollowUp): CarePart => ({
   kind: 'answer',
   to: to === 'somebody-else' ? 'more' : to,
@@ -228,7 +227,7 @@ function onCareMessage(
   const care = { ...before, language: languageAfter(before, finding) };
   // “I’m not suicidal, he died in June”: the opening may have been a misreading, and who is read
   // wrongly is not kept in it. One press says so.
-  if (denies && care.turns < DENIED_WITHIN_TURNS)
+  if (denies)
     return {
       care: { ...asked(care, now), turns: SOFTLY_ASKED },
       part: { kind: 'check', which: 'denied' },
@@ -271,14 +270,20 @@ function onCheckAnswer(care: SafetyState, assessment: MessageAssessment, now: Da
   if (doubts && !isChosen && !denies)
     return beginCare({ ...care, language: languageAfter(care, finding) }, now);
   // Who tells something harmless at length answers nothing, whatever its first word resembles.
-  const isTelling = isLong === true && !isChosen && finding.level === 'safe';
+  const isHarmless =
+    finding.level === 'safe' || (finding.level === 'check' && finding.isFaint === true);
+  const isTelling = isLong === true && !isChosen && isHarmless;
+  const isCalm = assessment.isCalm === true && isHarmless;
   const isSoft = care.turns === SOFTLY_ASKED;
   const isFirst = care.turns === 0;
   // “dunno”, typed after the first question, is more likely about what the person wrote before.
   const isVague = followUp === 'unsure' && !isChosen && finding.level === 'safe' && isFirst;
   const isAlarming =
-    ALARMING.includes(followUp) && !isTelling && (isFollowUpClear || finding.level !== 'safe');
-  const isYes = assessment.saysYes === true && finding.level === 'safe' && !isAlarming;
+    ALARMING.includes(followUp) &&
+    !isTelling &&
+    !isCalm &&
+    (isFollowUpClear || finding.level !== 'safe');
+  const isYes = (assessment.saysYes === true && isHarmless && !isAlarming) || isCalm;
   const saysSafe = denies || isYes || followUp === 'safe' || followUp === 'taken-back';
   const isUnsure = followUp === 'unsure' && !isVague && !isTelling;
   if (!saysSafe && (isAlarming || isUnsure)) return beginCare(care, now);
@@ -303,14 +308,15 @@ function onCheckAnswer(care: SafetyState, assessment: MessageAssessment, now: Da
       part: { kind: 'check', which: 'near' },
     };
   const isHeavyAgain = finding.level === 'check' && !finding.isFaint;
-  const turnsElsewhere = isTelling || (followUp === 'elsewhere' && finding.level === 'safe');
+  const turnsElsewhere = isTelling || (followUp === 'elsewhere' && isHarmless);
+  if (turnsElsewhere && isSoft) return { care: letGo(care, now), part: undefined };
   if (turnsElsewhere && !isSoft)
     return isFirst
       ? { care: { ...care, turns: 1 }, part: { kind: 'check', which: 'still' }, isBeside: true }
       : { care: letGo(care, now), part: undefined };
   if (isFirst || (isSoft && isHeavyAgain))
     return { care: { ...care, turns: 1 }, part: { kind: 'check', which: 'again' } };
-  if (isSoft) return { care: { ...NO_CARE, language: care.language }, part: undefined };
+  if (isSoft) return { care: letGo(care, now), part: undefined };
   // Who answers twice and says neither yes nor no may not be safe.
   return beginCare(care, now);
 }
@@ -420,7 +426,11 @@ function transition(before: SafetyState, assessment: MessageAssessment, now: Dat
   };
 }
 
-function questionFor({ danger, concernsOther }: SafetyState, { isFaint }: Finding): CheckPart {
+function questionFor(
+  { danger, concernsOther }: SafetyState,
+  { isFaint, isEveryday }: Finding,
+): CheckPart {
+  if (isEveryday && isFaint) return 'faint';
   // Minutes may count here, so the question itself says where to call.
   if (danger === 'medical') return 'medical';
   if (isFaint) return 'faint';

@@ -27,8 +27,12 @@ export interface Finding {
   isSaidOutright?: boolean;
   /** Whether a `check` is faint: it is asked about beside an ordinary reply. */
   isFaint?: boolean;
-  /** Whether a faint `check` is hardly one: not asked about in mid-talk. */
+  /** Whether a faint `check` is hardly one. */
   isBarely?: boolean;
+  /** Whether it stands in the midst of an everyday talk: asked about softly, whatever the danger. */
+  isEveryday?: boolean;
+  /** The probability that the text is unsafe, where the level is `danger` or `check`. */
+  unsafe?: number;
   /** Whether the kind of danger is clear. */
   isClearlyThat?: boolean;
   language: SafetyLanguage;
@@ -200,7 +204,14 @@ const thresholdsForFragments = ({ sure, ask }: Thresholds): Thresholds => ({
 
 type Verdict = Pick<
   Finding,
-  'level' | 'danger' | 'harm' | 'concernsOther' | 'isClearlyThat' | 'isFaint' | 'isBarely'
+  | 'level'
+  | 'danger'
+  | 'harm'
+  | 'concernsOther'
+  | 'isClearlyThat'
+  | 'isFaint'
+  | 'isBarely'
+  | 'unsafe'
 >;
 
 function classify({ features, unsafe }: WorstPassage, thresholds: Thresholds): Verdict {
@@ -209,11 +220,11 @@ function classify({ features, unsafe }: WorstPassage, thresholds: Thresholds): V
   const isSure = unsafe >= thresholds.sure && !isHeavy;
   if (isSure && isHarm) return { level: 'harm', harm, concernsOther: false };
   const concernsOther = danger !== 'minor' && concernsOtherIn(features);
-  if (isSure) return { level: 'danger', danger, isClearlyThat, concernsOther };
+  if (isSure) return { level: 'danger', danger, isClearlyThat, concernsOther, unsafe };
   const isBelow = (part: number) =>
     unsafe < thresholds.ask + (thresholds.sure - thresholds.ask) * part;
   const [isFaint, isBarely] = [isBelow(FAINT_PART), isBelow(BARELY_PART)];
-  return { level: 'check', danger, isClearlyThat, concernsOther, isFaint, isBarely };
+  return { level: 'check', danger, isClearlyThat, concernsOther, isFaint, isBarely, unsafe };
 }
 
 const SEVERITY: Record<Finding['level'], number> = { safe: 0, check: 1, harm: 2, danger: 3 };
@@ -314,6 +325,15 @@ export function deniesDanger(text: string): boolean {
  * “define safe”.
  */
 export const doubtsSafety = (text: string): boolean => saysShortly(wordsOnly(text), DOUBTS);
+
+/**
+ * Words by which somebody who was asked whether they are safe says that all is well, wherever they
+ * stand. They count for nothing where the text speaks of danger.
+ */
+const CALM =
+  / (?:(?:i am|im) (?:perfectly |totally |completely |all |quite |very |absolutely |really )?(?:safe|fine|okay|ok|good|alright|all right)|(?:everyone|everybody|everyones|everybodys|we are|were all) (?:is )?(?:safe|fine|ok|okay)|not suicidal|(?:nobody|no one) is (?:sick|ill|hurt|dying|in danger)|nothing (?:has )?happened|(?:this|thats|that is|it is|its) a (?:mistake|misunderstanding)|(?:youre|you are) mixing me up|mir gehts? (?:es )?gut|estoy bien|je vais bien|estou bem|sto bene|nic mi nie jest|iyiyim) /;
+
+export const saysCalmly = (text: string): boolean => CALM.test(wordsOnly(text.slice(0, 600)));
 
 /** “Yes” in the languages that are answered. */
 const YES = /^ (?:yes|yeah|yep|yup|ja|jo|si|oui|ouais|sim|tak|evet) /;
