@@ -51,7 +51,6 @@ const EXAMPLES = [
   'content/safety/{phrases,denials,doubts}.yaml',
   'schema/contracts/{safety,coach/stances}.ts',
   'content/eden/{examples,asks}/*.tsv',
-  'content/eden/situations/*.yaml',
   'scripts/train/*.ts',
   'worker/lib/text-classifier/*.ts',
   'worker/lib/talk/{labels,ask-features}.ts',

@@ -7,7 +7,6 @@ import { featuresOf, foldForFeatures } from '#worker/lib/text-classifier/feature
 import { exampleProblems, type Line, readLines } from './examples.ts';
 import { type Fitted, fitClassifier } from './fit.ts';
 import { ownSentences } from './own-texts.ts';
-import { situationLines } from './situations.ts';
 import { readStanceExamples } from './stance-examples.ts';
 import { ordinaryTalk } from './talk.ts';
 
@@ -100,16 +99,10 @@ function harmlessElsewhere(): Line[] {
   const stances = readStanceExamples().filter(
     ({ label }) => label !== 'wrongdoing' && label !== 'eating',
   );
-  // Nobody in an everyday situation is in danger because of it.
-  const talk = [...ordinaryTalk(), ...situationLines()];
+  const talk = ordinaryTalk();
   return [
     ...own,
-    ...[...stances, ...talk].map(({ text }) => ({
-      file: 'content',
-      language: 'en',
-      label: SAFE,
-      text,
-    })),
+    ...[...stances, ...talk].map((line) => ({ ...line, language: 'en', label: SAFE })),
   ];
 }
 

@@ -350,5 +350,4 @@ describe('words of care that were read wrongly', () => {
     expect(nextState(asked, calm, NOW).part).toEqual({ kind: 'check', which: 'safe' });
     expect(nextState(asked, { ...calm, ...heard('danger') }, NOW).care.level).toBe('care');
   });
-
 });

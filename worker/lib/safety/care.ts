@@ -255,8 +255,8 @@ function onCareMessage(
 
 /** What is said to “I am safe”: the less, the less there was to ask about. */
 function replyToSafe({ danger, turns }: SafetyState): CheckPart {
-  if (danger === 'medical') return 'medical-safe';
-  return turns === SOFTLY_ASKED ? 'everyday' : 'safe';
+  if (turns === SOFTLY_ASKED) return 'everyday';
+  return danger === 'medical' ? 'medical-safe' : 'safe';
 }
 
 /** Parts after which the talk goes back to what the person had written, and what leads there. */
@@ -390,6 +390,11 @@ export const nextState = (
 export const openAgain = (step: CareStep): CareStep =>
   step.part?.kind === 'answer' ? { ...step, part: openingOf(step.care) } : step;
 
+const softened = (assessment: MessageAssessment): MessageAssessment => ({
+  ...assessment,
+  finding: { ...assessment.finding, level: 'check', isFaint: true, isEveryday: true },
+});
+
 function transition(before: SafetyState, assessment: MessageAssessment, now: Date): CareStep {
   const { finding, followUp, denies } = assessment;
   // People may deny danger, or say that it is over, in words of danger. What is said outright
@@ -398,6 +403,9 @@ function transition(before: SafetyState, assessment: MessageAssessment, now: Dat
     !finding.isSaidOutright &&
     ((before.level === 'care' && followUp === 'safe') ||
       (before.level !== 'none' && denies === true));
+  // “I am not suicidal”, said to nobody’s question, is asked about softly.
+  const isDenied = before.level === 'none' && denies === true && !finding.isSaidOutright;
+  if (finding.level === 'danger' && isDenied) return transition(before, softened(assessment), now);
   if (finding.level === 'danger' && !isAnswer)
     return onDanger(isOver(before, now) ? NO_CARE : before, assessment, now);
   if (isOver(before, now)) {

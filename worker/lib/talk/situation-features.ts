@@ -11,6 +11,28 @@ const COMMON = new Set(
 );
 const BEGINNING = 4;
 
+/** Words for the same: what is known of one is known of the other. */
+const SAME: Readonly<Record<string, string>> = {
+  roommate: 'flatmate',
+  housemate: 'flatmate',
+  coworker: 'colleague',
+  workmate: 'colleague',
+  mom: 'mum',
+  mother: 'mum',
+  father: 'dad',
+  kid: 'child',
+  children: 'child',
+  manager: 'boss',
+  uni: 'university',
+  college: 'university',
+  phd: 'thesis',
+  dissertation: 'thesis',
+  tiktok: 'scrolling',
+  reel: 'scrolling',
+  insta: 'instagram',
+};
+const sameAs = (word: string): string => SAME[word] ?? SAME[word.replace(/s$/, '')] ?? word;
+
 /** A word without its ending, so that “scrolling” and “scroll” are one. */
 const stemOf = (word: string) =>
   word.length > 4
@@ -26,7 +48,7 @@ export function situationFeaturesOf(text: string): string[] {
     foldText(text)
       .replace(/['’]/g, '')
       .match(/[a-z]+|\d+/g) ?? []
-  ).map((word) => (/\d/.test(word) ? '#' : word));
+  ).map((word) => (/\d/.test(word) ? '#' : sameAs(word)));
   const stems = words.filter((word) => !COMMON.has(word)).map(stemOf);
   const beside = (all: readonly string[], sign: string) =>
     all.slice(1).map((word, at) => `${all[at]}${sign}${word}`);

@@ -230,7 +230,7 @@ describe('a guided session', () => {
     const person = await signedUp();
     const first = await chat(
       person,
-      'I keep putting off the tax return. I look at it, then I make tea.',
+      'I procrastinate with everything that is dull. I look at it, then I make tea.',
     );
     expect(first.choices).toEqual([{ label: 'That’s not it', value: 'That’s not it' }]);
     expect(first.technique).toBeUndefined();
@@ -246,7 +246,7 @@ describe('a guided session', () => {
     expect(begins.session).toMatchObject({
       id: 'get-started',
       step: 1,
-      prefill: 'I keep putting off the tax return. I look at it, then I make tea.',
+      prefill: 'I procrastinate with everything that is dull. I look at it, then I make tea.',
     });
   });
 
