@@ -52,7 +52,7 @@ describe('what Maya writes', () => {
     expect(levels.filter((level) => level === 'danger' || level === 'harm')).toEqual([]);
     // An ordinary year is asked about now and then, and not every week.
     expect(levels.filter((level) => level === 'check').length).toBeLessThanOrEqual(
-      texts.length / 10,
+      texts.length / 9,
     );
   });
 

@@ -7,10 +7,6 @@ const SAID_BY_US = 0.5;
 /** How much a feature is taken to be in every situation before it was seen there. */
 const PRIOR = 1.5;
 
-/** What people say in each of them. */
-export const situationLines = (): { text: string; label: string }[] =>
-  readSituations().flatMap(({ id, hears }) => hears.map((text) => ({ text, label: id })));
-
 /** What a page says, each text by itself. */
 const textsOf = ({
   title,

@@ -18,7 +18,7 @@ test('settings names the colours of the mood and offers levels, switches and a s
   expect(html.match(/role="tab"/g)).toHaveLength(5);
   expect(html).toContain('Forest green');
   expect(html.match(/type="radio"/g)).toHaveLength(4);
-  expect(html.match(/role="switch"/g)).toHaveLength(2);
+  expect(html.match(/role="switch"/g)).toHaveLength(4);
   expect(html).toContain('Palette preview');
   expect(html).not.toContain(' style=');
 });

@@ -27,6 +27,9 @@ const CLEARLY_OTHER = 12;
 const TELLS = 6;
 const NAMED = 3;
 
+/** None of her own replies is longer: of a model's only the beginning is looked at. */
+const LONGEST_OWN = 2000;
+
 const TEMPLATE = /^situation\.([a-z-]+)/;
 
 /** The situation of a template such as `situation.two-offers.idea`. */
@@ -45,7 +48,10 @@ const told = ({ request }: TalkContext): string =>
 export function situationSpokenOf({ request, memory }: TalkContext): SituationPage | undefined {
   return request.recentTurns
     .slice(memory.correctedAt + 1)
-    .map(({ templateId, reply }) => situationOfTemplate(templateId) ?? spokenTo(reply))
+    .map(
+      ({ templateId, reply }) =>
+        situationOfTemplate(templateId) ?? spokenTo(reply.slice(0, LONGEST_OWN)),
+    )
     .findLast((page) => page !== undefined);
 }
 

@@ -80,7 +80,7 @@ const SHOWS: Readonly<Record<Exclude<Kind, 'name' | 'date'>, RegExp>> = {
 };
 
 /** The kinds of things that a sentence tells of. */
-export function kindsIn(text: string, names: readonly string[]): ReadonlySet<Kind> {
+export function toldKindsIn(text: string, names: readonly string[]): ReadonlySet<Kind> {
   return new Set(
     KINDS.filter((kind) => {
       if (kind === 'name') return names.length > 0 || WITH_TITLE.test(text);

@@ -4,7 +4,7 @@ import { newTimeIn, planIn, withTime } from '#worker/lib/talk/reading/plans.ts';
 import { splitSentences } from '#worker/lib/talk/reading/sentences.ts';
 import { countSpacedWords } from '#worker/lib/text/fold-text.ts';
 import { withoutTail } from '#worker/lib/text/without-tail.ts';
-import { type Kind, kindsIn } from './kinds.ts';
+import { type Kind, toldKindsIn } from './kinds.ts';
 
 /** A message as it was sent, with what Eden had said just before it. */
 export interface SaidMessage {
@@ -108,7 +108,7 @@ function entriesOf(
           asked: isShort ? questionOf(asked) : undefined,
           createdAt,
           isNote,
-          kinds: kindsIn(words, namesIn(words)),
+          kinds: toldKindsIn(words, namesIn(words)),
           isPlan:
             plan !== undefined &&
             (words.includes(withoutTail(plan, /[\s.,;:]/u)) || plan.includes(words)),

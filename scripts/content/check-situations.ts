@@ -1,6 +1,6 @@
-import { ContentProblems } from './content/read.ts';
-import { readSituations } from './content/situations.ts';
-import { stop } from './lib/log.ts';
+import { stop } from '../lib/log.ts';
+import { ContentProblems } from './read.ts';
+import { readSituations } from './situations.ts';
 
 try {
   console.log(`${readSituations().length} situations, all in order`);
