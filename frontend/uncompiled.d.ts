@@ -44,6 +44,7 @@ declare module '#frontend/generated/check-*.json' {
       category: string;
       question: string;
       options: string[];
+      presentation: string;
       order: string;
     }[];
     results: Record<'fixed' | 'mixed' | 'growth', Result>;
