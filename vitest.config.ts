@@ -38,7 +38,7 @@ const AGAIN_IN_FULL = [
  * others share one with the files before them, which saves its start and the loading of the app.
  */
 const OWN_DATABASE = [
-  'tests/worker/sweeps/round-trips.test.ts',
+  'tests/worker/sweeps/{long-texts,round-trips}.test.ts',
   'worker/features/privacy/privacy.test.ts',
 ];
 

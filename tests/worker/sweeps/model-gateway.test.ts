@@ -40,16 +40,9 @@ describe('danger', () => {
     const person = await app.somebody();
     const titled = await postGoal(person, { title: 'Swim across the lake' });
     await change('goals', 'title', DANGER, titled.id);
-    const planned = await postGoal(person, {
-      title: 'Read more',
-      roadmap: {
-        milestones: aRoadmap().milestones.map((step) => ({
-          ...step,
-          title: DANGER,
-          tasks: [DANGER],
-        })),
-      },
-    });
+    const planned = await postGoal(person, { title: 'Read more', roadmap: aRoadmap() });
+    const told = aRoadmap().milestones.map((step) => ({ ...step, title: DANGER, tasks: [DANGER] }));
+    await change('goals', 'roadmap', JSON.stringify({ milestones: told }), planned.id);
     await say(person, 'hello there');
     await write(person, titled.id);
     await write(person, planned.id);

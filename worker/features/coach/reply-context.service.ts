@@ -20,6 +20,7 @@ import { screen } from '#worker/lib/safety/screen.ts';
 import { callsClearly, goesOnIn, stanceOf } from '#worker/lib/stances/stances.ts';
 import { classifyCommand } from '#worker/lib/talk/command-of.ts';
 import type { TalkRequest, Turn } from '#worker/ports.ts';
+import { isCareDoubtful } from './care-doubt.rules.ts';
 import { assertOwnConversation, listRecentTurns } from './coach.queries.ts';
 import { decideSafety, type SafetyDecision, type StateRows } from './safety-decision.service.ts';
 import { clearIfButton, matchesButton } from './sessions/button-match.rules.ts';
@@ -154,7 +155,10 @@ export async function loadReplyContext(
       ]);
     const user = users[0] as (typeof users)[number];
     const rows: StateRows = [persons, conversations];
-    const understood = clearIfButton(assessment, input.message, newestTurns[0]?.beside);
+    const understood = {
+      ...clearIfButton(assessment, input.message, newestTurns[0]?.beside),
+      isCareDoubtful: isCareDoubtful(newestTurns),
+    };
     const decision = decideSafety(ctx, input, understood, {
       isIncognito: user.incognitoMode,
       rows,

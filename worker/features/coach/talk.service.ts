@@ -1,7 +1,7 @@
 import type { ChatReply, NewChatMessage } from '#schema/contracts/coach/coach.ts';
 import { SAFETY } from '#schema/rules/safety.ts';
 import type { UserContext } from '#worker/context.ts';
-import { modelCaller } from '#worker/features/briefing/briefing.service.ts';
+import { modelCaller, TURNS_SHARED } from '#worker/features/briefing/briefing.service.ts';
 import { enforceRateLimit } from '#worker/features/briefing/coach-limits.service.ts';
 import {
   assessMessage,
@@ -10,9 +10,10 @@ import {
 } from '#worker/features/safety/safety.service.ts';
 import type { MessageAssessment } from '#worker/lib/safety/care.ts';
 import { stanceOf } from '#worker/lib/stances/stances.ts';
-import { situationTitled } from '#worker/lib/talk/situations.ts';
+import { situationTitled, tellsOfEverydayThings } from '#worker/lib/talk/situations.ts';
 import { topicTitled } from '#worker/lib/talk/topic-pages.ts';
 import type { TalkPiece } from '#worker/ports.ts';
+import { isCareDoubtful } from './care-doubt.rules.ts';
 import { listRecentTurns } from './coach.queries.ts';
 import type { CommandReply } from './commands/command-context.ts';
 import { isCommandInSession, runCommand } from './commands/commands.service.ts';
@@ -186,17 +187,23 @@ async function assessInTalk(
   ctx: UserContext,
   { message, conversationId, recentTurns }: NewChatMessage,
 ): Promise<MessageAssessment> {
-  const isEveryday = conversationId === undefined && (recentTurns?.length ?? 0) > 0;
+  const isEveryday =
+    (conversationId === undefined && (recentTurns?.length ?? 0) > 0) ||
+    tellsOfEverydayThings(message);
   const read = assessMessage(message, { isEveryday });
   const assessment = hasOwnPage(read, message) ? withoutDanger(read) : read;
   if (assessment.finding.level === 'safe' || !conversationId) return assessment;
   const { userId } = ctx.caller;
-  const [, [last]] = await ctx.read([listRecentTurns({ userId, conversationId, limit: 1 })]);
+  const [, turns] = await ctx.read([
+    listRecentTurns({ userId, conversationId, limit: TURNS_SHARED }),
+  ]);
+  const [last] = turns;
   const isAfterCoach = last !== undefined && last.coach !== SAFETY;
   const inTalk = isAfterCoach
     ? { ...assessment, finding: inEverydayTalk(assessment.finding) }
     : assessment;
-  return clearIfButton(inTalk, message, last?.beside);
+  const understood = clearIfButton(inTalk, message, last?.beside);
+  return { ...understood, isCareDoubtful: isCareDoubtful(turns) };
 }
 
 const isAdmitted = (ctx: UserContext): Promise<boolean> =>

@@ -17,6 +17,7 @@ import {
   doubtsSafety,
   type Finding,
   saysCalmly,
+  saysNo,
   saysYes,
   screen,
 } from '#worker/lib/safety/screen.ts';
@@ -61,6 +62,7 @@ export function assessMessage(
     isCalm: saysCalmly(text),
     doubts: doubtsSafety(text),
     saysYes: saysYes(text),
+    saysNo: saysNo(text),
     isLong: text.trim().split(/\s+/).length > LONGEST_ANSWER,
   };
 }

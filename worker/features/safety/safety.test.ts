@@ -195,6 +195,55 @@ describe('in the chat', () => {
     );
   });
 
+  describe('with a question below an ordinary reply', () => {
+    const FAINT = 'if nobody ever saw it i guess. i would only bin it in the end';
+    const asked = async () => {
+      const person = await signedUp();
+      const reply = await say(person, FAINT);
+      expect([reply.coach, reply.safety]).toEqual(['built-in', undefined]);
+      expect(reply.message).toMatch(/\n\n.*everyday kind of trouble/);
+      expect(reply.choices).toHaveLength(3);
+      const { conversationId, choices } = reply;
+      return { person, conversationId, choices };
+    };
+
+    it('cares for who answers that it is more than that, or is not sure', async () => {
+      for (const which of [1, 2]) {
+        const { person, conversationId, choices } = await asked();
+        const answer = await say(person, choices[which].value, { conversationId });
+        expect([answer.coach, answer.safety]).toEqual([SAFETY, 'care']);
+      }
+    });
+
+    it('asks by itself who types a no, and cares for who stays with it', async () => {
+      const { person, conversationId } = await asked();
+      const again = await say(person, 'no i am not all right', { conversationId });
+      expect([again.coach, again.safety]).toEqual([SAFETY, 'check']);
+      expect((await say(person, 'no', { conversationId })).safety).toBe('care');
+    });
+
+    it('goes on with who goes on, and does not ask again at once', async () => {
+      const { person, conversationId } = await asked();
+      const next = await say(person, 'the sketchbook from my aunt lies in the hall', {
+        conversationId,
+      });
+      expect([next.coach, next.safety]).toEqual(['built-in', undefined]);
+      expect(next.message).not.toContain('everyday kind of trouble');
+      const pressed = await asked();
+      const { conversationId: other } = pressed;
+      const said = await say(pressed.person, pressed.choices[0].value, { conversationId: other });
+      expect([said.coach, said.safety]).toEqual([SAFETY, 'check']);
+      expect(said.message).toMatch(/^Good, thank you/);
+    });
+  });
+
+  it('keeps caring for who denies what left no doubt', async () => {
+    const person = await signedUp();
+    const { conversationId } = await say(person, IN_DANGER.suicide);
+    for (const next of ['im not suicidal', 'ok'])
+      expect((await say(person, next, { conversationId })).safety).toBe('care');
+  });
+
   it('takes “I’m not suicidal” for an answer, and goes back to what was written', async () => {
     const person = await signedUp();
     const asked = await say(person, 'everything is too much, I can’t anymore');

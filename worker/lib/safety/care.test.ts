@@ -344,6 +344,20 @@ describe('words of care that were read wrongly', () => {
     expect(nextState(inCare, outright, NOW).care.level).toBe('care');
   });
 
+  test('give way where nothing left no doubt and all is said to be well', () => {
+    const well = { ...heard('safe', 'acted'), isCalm: true, isLong: true };
+    expect(nextState(inCare, { ...well, isCareDoubtful: true }, NOW).part).toEqual({
+      kind: 'check',
+      which: 'denied',
+    });
+    expect(nextState(inCare, well, NOW).care.level).toBe('care');
+    const danger = { ...well, ...heard('danger'), isCareDoubtful: true };
+    expect(nextState(inCare, danger, NOW).care.level).toBe('care');
+    // What is told at length is no “I did it”.
+    const telling = { ...heard('safe', 'acted'), isLong: true, isCareDoubtful: true };
+    expect(nextState(inCare, telling, NOW).part).toMatchObject({ kind: 'answer', to: 'more' });
+  });
+
   test('are not begun by an answer that says that all is well', () => {
     const asked = nextState(NO_CARE, heard('check'), NOW).care;
     const calm = { ...heard('safe', 'unsafe'), isCalm: true };

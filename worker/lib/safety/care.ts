@@ -52,10 +52,17 @@ export interface MessageAssessment {
   denies?: boolean;
   /** Whether it must not count as “safe”, whatever `followUp` says: “not really”, “for now”. */
   doubts?: boolean;
+  /**
+   * Whether nothing that was written since words of care began left no doubt: then it may have been
+   * a misreading.
+   */
+  isCareDoubtful?: boolean;
   /** Whether it says somewhere that all is well: “its maths, i’m fine”. */
   isCalm?: boolean;
   /** Whether it begins with a yes, which every question of a safety check takes for “safe”. */
   saysYes?: boolean;
+  /** Whether it begins with a no. */
+  saysNo?: boolean;
   /** Whether it has more words than a plain answer: then it tells something. */
   isLong?: boolean;
   /** What in the message needs a sentence of its own. */
@@ -219,20 +226,22 @@ function onDanger(
   return { care: withNewAlarm(same, now), part: answerTo(same, to) };
 }
 
-function onCareMessage(
-  before: SafetyState,
-  { finding, followUp, denies }: MessageAssessment,
-  now: Date,
-): CareStep {
+function onCareMessage(before: SafetyState, assessment: MessageAssessment, now: Date): CareStep {
+  const { finding, followUp, denies, isCareDoubtful } = assessment;
   const care = { ...before, language: languageAfter(before, finding) };
+  const isHarmless = finding.level === 'safe' || finding.isFaint === true;
+  const isPutRight =
+    isCareDoubtful === true && isHarmless && (assessment.isCalm || assessment.saysYes);
   // “I’m not suicidal, he died in June”: the opening may have been a misreading, and who is read
   // wrongly is not kept in it. One press says so.
-  if (denies)
+  if ((denies && isCareDoubtful !== false) || isPutRight)
     return {
-      care: { ...asked(care, now), turns: SOFTLY_ASKED },
+      care: asked(care, now),
       part: { kind: 'check', which: 'denied' },
     };
-  if (ALARMING.includes(followUp)) {
+  // What is told at length and sounds harmless only resembles “I did it”.
+  const isTelling = isCareDoubtful === true && isHarmless && assessment.isLong === true;
+  if (ALARMING.includes(followUp) && !isTelling) {
     return { care: withNewAlarm(care, now), part: answerTo(care, followUp) };
   }
   // The opening for somebody else's danger differs; the one about children is written for both.
@@ -250,7 +259,8 @@ function onCareMessage(
     return { care: { ...NO_CARE, language: care.language }, part: { kind: 'hand-over' } };
   }
   const calmer = { ...care, calmTurns: care.calmTurns + 1, turns: care.turns + 1, saidSafe };
-  return { care: calmer, part: answerTo(care, followUp) };
+  const answered = isTelling && ALARMING.includes(followUp) ? 'more' : followUp;
+  return { care: calmer, part: answerTo(care, answered) };
 }
 
 /** What is said to “I am safe”: the less, the less there was to ask about. */
@@ -286,6 +296,10 @@ function onCheckAnswer(care: SafetyState, assessment: MessageAssessment, now: Da
   const isYes = (assessment.saysYes === true && isHarmless && !isAlarming) || isCalm;
   const saysSafe = denies || isYes || followUp === 'safe' || followUp === 'taken-back';
   const isUnsure = followUp === 'unsure' && !isVague && !isTelling;
+  // “no, i’m not all right with it”, to the question below a reply: it is asked by itself.
+  const isNo = assessment.saysNo === true && !isLong && !isCalm && !isChosen;
+  if (isSoft && isNo && !saysSafe)
+    return { care: { ...care, turns: 1 }, part: { kind: 'check', which: 'says' } };
   if (!saysSafe && (isAlarming || isUnsure)) return beginCare(care, now);
   if (saysSafe) {
     const answered: SafetyState = {

@@ -338,6 +338,12 @@ export const saysCalmly = (text: string): boolean => CALM.test(wordsOnly(text.sl
 /** “Yes” in the languages that are answered. */
 const YES = /^ (?:yes|yeah|yep|yup|ja|jo|si|oui|ouais|sim|tak|evet) /;
 
+/** “No” in the languages that are answered. */
+const NO = /^ (?:no|nope|nah|not|nein|nicht|non|nao|nee|niet|nie|hayir) /;
+
+/** Whether a text begins with a no. */
+export const saysNo = (text: string): boolean => NO.test(wordsOnly(text.slice(0, 200)));
+
 /** Whether a text begins with a yes. */
 export const saysYes = (text: string): boolean => YES.test(wordsOnly(text.slice(0, 200)));
 

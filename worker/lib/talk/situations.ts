@@ -1,5 +1,6 @@
 import pages from '#worker/generated/situations.json' with { type: 'json' };
 import model from '#worker/generated/situations-model.json' with { type: 'json' };
+import { countSpacedWords } from '#worker/lib/text/fold-text.ts';
 import type { Topic } from './labels.ts';
 import type { CoachQuestion } from './questions.ts';
 import { situationFeaturesOf } from './situation-features.ts';
@@ -72,6 +73,14 @@ const READ_AT_MOST = 1500;
 /** How much the topic of a text speaks for the situations that belong to it. */
 const TOPIC_COUNTS = 1.5;
 const LEAST = 0.02;
+
+/** From this score on, of a message of so many words, hardly a doubt is left of its situation. */
+const IS_CLEAR = { score: 14, words: 8 };
+
+/** Whether a message is clearly of an everyday situation. */
+export const tellsOfEverydayThings = (message: string): boolean =>
+  countSpacedWords(message) >= IS_CLEAR.words &&
+  (situationsIn(message)[0]?.score ?? 0) >= IS_CLEAR.score;
 
 /** The situations that somebody may be in who writes a text, the likeliest first. */
 export function situationsIn(text: string): LikelySituation[] {

@@ -19,13 +19,13 @@ export function matchesButton(
 
 /**
  * The assessment of a message, in which our own button texts are neither a sign of danger nor an
- * answer about one.
+ * answer about one; those of a safety question are its answer.
  */
 export const clearIfButton = (
   assessment: MessageAssessment,
   message: string,
   attachments: ReplyAttachments | null | undefined,
 ): MessageAssessment =>
-  matchesButton(message, attachments)
+  !assessment.isChosen && matchesButton(message, attachments)
     ? { finding: { ...assessment.finding, level: 'safe' }, followUp: 'elsewhere' }
     : assessment;
