@@ -157,7 +157,7 @@ export async function loadReplyContext(
     const rows: StateRows = [persons, conversations];
     const understood = {
       ...clearIfButton(assessment, input.message, newestTurns[0]?.beside),
-      isCareDoubtful: isCareDoubtful(newestTurns),
+      isCareDoubtful: newestTurns[0]?.coach === SAFETY && isCareDoubtful(newestTurns),
     };
     const decision = decideSafety(ctx, input, understood, {
       isIncognito: user.incognitoMode,

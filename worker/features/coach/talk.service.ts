@@ -203,7 +203,7 @@ async function assessInTalk(
     ? { ...assessment, finding: inEverydayTalk(assessment.finding) }
     : assessment;
   const understood = clearIfButton(inTalk, message, last?.beside);
-  return { ...understood, isCareDoubtful: isCareDoubtful(turns) };
+  return { ...understood, isCareDoubtful: !isAfterCoach && isCareDoubtful(turns) };
 }
 
 const isAdmitted = (ctx: UserContext): Promise<boolean> =>

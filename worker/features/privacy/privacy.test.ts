@@ -83,7 +83,9 @@ describe('privacy choices', () => {
 });
 
 describe('incognito', () => {
-  it('leaves none of the words said in it, and none of the answers, in any table or in KV', async () => {
+  it('leaves none of the words said in it, and none of the answers, in any table or in KV', {
+    timeout: 90_000,
+  }, async () => {
     const person = await signedUp();
     const { id: goalId } = await postGoal(person);
     await choose(person, { incognitoMode: true });
