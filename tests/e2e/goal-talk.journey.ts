@@ -71,7 +71,7 @@ test('what is no goal is asked about, and kept without a plan only when that is 
 test('a goal in another language is asked about in it, and planned once that is settled', async ({
   page,
 }) => {
-  const dialog = await openDialog(page, 'Einen Marathon laufen bis zum Sommer', inDays(300));
+  const dialog = await openDialog(page, 'Geige spielen lernen bis zum Sommer', inDays(300));
   await dialog.getByRole('button', { name: 'Create Goal' }).click();
   await dialog.getByRole('button', { name: 'Ja, auf Englisch' }).click();
   await dialog.getByRole('button', { name: 'Try again' }).click();

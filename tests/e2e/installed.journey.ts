@@ -141,7 +141,8 @@ test('after the first ticked task it can be put among the apps, and covers nothi
   );
   const offer = page.getByRole('complementary', { name: 'Keep Yet at hand' });
   await expect(offer).toHaveCount(0);
-  await task.check();
+  await task.click();
+  await expect(task).toBeChecked();
   await expect(offer).toBeVisible();
   expect(await offer.evaluate((element) => getComputedStyle(element).position)).toBe('static');
   await offer.getByRole('button', { name: 'No, thank you' }).click();

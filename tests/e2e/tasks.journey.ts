@@ -1,4 +1,5 @@
 import { expect, type Page } from '@playwright/test';
+import { BROWSER_DATABASES } from '#frontend/lib/databases.ts';
 import { inDays, signUp, test } from './support/journey.ts';
 
 /** A plan is lived with task by task: at home, on the card, and without a network. */
@@ -50,6 +51,26 @@ test('what is to do today is ticked, moved and skipped at home, and so it is on 
   await expect(box(page, 'Buy flour')).toBeChecked();
 });
 
+/** How many writes wait on the device. */
+const storedWrites = (page: Page) =>
+  page.evaluate(
+    (name) =>
+      new Promise<number>((resolve, reject) => {
+        const opening = indexedDB.open(name);
+        opening.onerror = () => reject(opening.error);
+        opening.onsuccess = () => {
+          const database = opening.result;
+          const counting = database.transaction('writes').objectStore('writes').count();
+          counting.onsuccess = () => {
+            database.close();
+            resolve(counting.result);
+          };
+          counting.onerror = () => reject(counting.error);
+        };
+      }),
+    BROWSER_DATABASES.outbox,
+  );
+
 test('tasks that are changed without a network outlive a reload, and arrive once', async ({
   page,
   context,
@@ -68,6 +89,8 @@ test('tasks that are changed without a network outlive a reload, and arrive once
   await page.keyboard.press('Enter');
   await box(page, 'Look at the tide').check();
   await expect(page.getByText('Waiting to be sent')).toBeVisible();
+  // A page that is reloaded while the device still writes loses what it has not written.
+  await expect.poll(() => storedWrites(page)).toBe(3);
   await page.reload();
   await expect(box(page, 'Find the oars')).toBeChecked();
   await expect(box(page, 'Look at the tide')).toBeChecked();
