@@ -83,6 +83,7 @@ async function inWorkerd(
       fsModuleCache: false,
       // Shared machines are slow at times; a hang is still found.
       testTimeout: 30_000,
+      retry: process.env['CI'] ? 1 : 0,
       hookTimeout: 60_000,
       exclude: [...OUTSIDE, '**/*.rules.test.ts', ...(test.exclude ?? [])],
       globalSetup: ['./tests/peers/vitest-peers.ts', './tests/peers/corpora.ts'],
