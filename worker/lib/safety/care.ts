@@ -128,6 +128,19 @@ const ANSWER_LASTS_MS = 12 * 3_600_000;
 /** Follow-ups that are signs of danger themselves. */
 const ALARMING: readonly FollowUp[] = ['acted', 'unsafe', 'goodbye'];
 
+/** “Yes, I took them” holds a yes, and “I did it, I’m fine” says that all is well. */
+const mayHaveActed = ({ followUp }: MessageAssessment): boolean =>
+  followUp === 'acted' || followUp === 'goodbye';
+
+/**
+ * Whether a message says that all is well and nothing else: only a long telling without a sign of
+ * danger may resemble “I did it” besides.
+ */
+const saysAllIsWell = (assessment: MessageAssessment): boolean =>
+  assessment.isCalm === true &&
+  (!mayHaveActed(assessment) ||
+    (assessment.isLong === true && assessment.finding.level === 'safe'));
+
 const openingOf = (care: SafetyState): CarePart => ({
   kind: 'opening',
   danger: care.danger ?? 'suicide',
@@ -230,8 +243,9 @@ function onCareMessage(before: SafetyState, assessment: MessageAssessment, now: 
   const { finding, followUp, denies, isCareDoubtful } = assessment;
   const care = { ...before, language: languageAfter(before, finding) };
   const isHarmless = finding.level === 'safe' || finding.isFaint === true;
+  const saysYes = assessment.saysYes === true && !mayHaveActed(assessment);
   const isPutRight =
-    isCareDoubtful === true && isHarmless && (assessment.isCalm || assessment.saysYes);
+    isCareDoubtful === true && isHarmless && (saysAllIsWell(assessment) || saysYes);
   // “I’m not suicidal, he died in June”: the opening may have been a misreading, and who is read
   // wrongly is not kept in it. One press says so.
   if ((denies && isCareDoubtful !== false) || isPutRight)
@@ -283,7 +297,7 @@ function onCheckAnswer(care: SafetyState, assessment: MessageAssessment, now: Da
   const isHarmless =
     finding.level === 'safe' || (finding.level === 'check' && finding.isFaint === true);
   const isTelling = isLong === true && !isChosen && isHarmless;
-  const isCalm = assessment.isCalm === true && isHarmless;
+  const isCalm = isHarmless && saysAllIsWell(assessment);
   const isSoft = care.turns === SOFTLY_ASKED;
   const isFirst = care.turns === 0;
   // “dunno”, typed after the first question, is more likely about what the person wrote before.
@@ -293,7 +307,9 @@ function onCheckAnswer(care: SafetyState, assessment: MessageAssessment, now: Da
     !isTelling &&
     !isCalm &&
     (isFollowUpClear || finding.level !== 'safe');
-  const isYes = (assessment.saysYes === true && isHarmless && !isAlarming) || isCalm;
+  const isYes =
+    isCalm ||
+    (assessment.saysYes === true && isHarmless && !isAlarming && !mayHaveActed(assessment));
   const saysSafe = denies || isYes || followUp === 'safe' || followUp === 'taken-back';
   const isUnsure = followUp === 'unsure' && !isVague && !isTelling;
   // “no, i’m not all right with it”, to the question below a reply: it is asked by itself.

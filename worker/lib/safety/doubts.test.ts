@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { doubtsSafety, screen } from './screen.ts';
+import { doubtsSafety, saysCalmly, screen } from './screen.ts';
 
 describe('an answer to “Are you safe?”', () => {
   test.each([
@@ -29,4 +29,17 @@ describe('an answer to “Are you safe?”', () => {
 
 test('what a check rests on is faint or not, and danger never is', () => {
   expect(screen('i want to kill myself tonight').isFaint).toBeUndefined();
+});
+
+describe('words by which all is said to be well', () => {
+  test.each([
+    'no!! i am fine, it is about my prices',
+    'nobody is hurt',
+    'yes im safe, its bedtime',
+  ])('“%s” has them', (text) => expect(saysCalmly(text)).toBe(true));
+
+  test.each(['im ok with dying', 'i am fine with it ending', 'im not fine', 'i am ok for now'])(
+    '“%s” has none',
+    (text) => expect(saysCalmly(text)).toBe(false),
+  );
 });

@@ -331,7 +331,7 @@ export const doubtsSafety = (text: string): boolean => saysShortly(wordsOnly(tex
  * stand. They count for nothing where the text speaks of danger.
  */
 const CALM =
-  / (?:(?:i am|im) (?:perfectly |totally |completely |all |quite |very |absolutely |really )?(?:safe|fine|okay|ok|good|alright|all right)|(?:everyone|everybody|everyones|everybodys|we are|were all) (?:is )?(?:safe|fine|ok|okay)|not suicidal|(?:nobody|no one) is (?:sick|ill|hurt|dying|in danger)|nothing (?:has )?happened|(?:this|thats|that is|it is|its) a (?:mistake|misunderstanding)|(?:youre|you are) mixing me up|mir gehts? (?:es )?gut|estoy bien|je vais bien|estou bem|sto bene|nic mi nie jest|iyiyim) /;
+  / (?:(?:i am|im) (?:perfectly |totally |completely |all |quite |very |absolutely |really )?(?:safe|fine|okay|ok|good|alright|all right)(?! (?:with|to|if|for now) )|(?:everyone|everybody|everyones|everybodys|we are|were all) (?:is )?(?:safe|fine|ok|okay)|not suicidal|(?:nobody|no one) is (?:sick|ill|hurt|dying|in danger)|nothing (?:has )?happened|(?:this|thats|that is|it is|its) a (?:mistake|misunderstanding)|(?:youre|you are) mixing me up|mir gehts? (?:es )?gut|estoy bien|je vais bien|estou bem|sto bene|nic mi nie jest|iyiyim) /;
 
 export const saysCalmly = (text: string): boolean => CALM.test(wordsOnly(text.slice(0, 600)));
 
