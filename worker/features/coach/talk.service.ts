@@ -9,6 +9,7 @@ import {
   inEverydayTalk,
 } from '#worker/features/safety/safety.service.ts';
 import type { MessageAssessment } from '#worker/lib/safety/care.ts';
+import { safetyAnswerOf } from '#worker/lib/safety/care-words.ts';
 import { stanceOf } from '#worker/lib/stances/stances.ts';
 import { situationTitled, tellsOfEverydayThings } from '#worker/lib/talk/situations.ts';
 import { topicTitled } from '#worker/lib/talk/topic-pages.ts';
@@ -198,7 +199,9 @@ async function assessInTalk(
     listRecentTurns({ userId, conversationId, limit: TURNS_SHARED }),
   ]);
   const [last] = turns;
-  const isAfterCoach = last !== undefined && last.coach !== SAFETY;
+  // What follows a question about safety, also one below a reply, is no everyday answer.
+  const wasAsked = last?.beside?.choices?.some(({ value }) => safetyAnswerOf(value) !== undefined);
+  const isAfterCoach = last !== undefined && last.coach !== SAFETY && !wasAsked;
   const inTalk = isAfterCoach
     ? { ...assessment, finding: inEverydayTalk(assessment.finding) }
     : assessment;

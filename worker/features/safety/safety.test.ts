@@ -222,6 +222,13 @@ describe('in the chat', () => {
       expect((await say(person, 'no', { conversationId })).safety).toBe('care');
     });
 
+    it('hears what sounds heavy after it as it would at the beginning', async () => {
+      const { person, conversationId } = await asked();
+      const heavy = 'everyone would sleep better if i just wasnt around anymore, kids included';
+      const next = await say(person, heavy, { conversationId });
+      expect([next.coach, ['check', 'care'].includes(next.safety)]).toEqual([SAFETY, true]);
+    });
+
     it('goes on with who goes on, and does not ask again at once', async () => {
       const { person, conversationId } = await asked();
       const next = await say(person, 'the sketchbook from my aunt lies in the hall', {
