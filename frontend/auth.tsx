@@ -5,7 +5,7 @@ import { hydrateRoot } from 'react-dom/client';
 import { AuthPage } from '#frontend/app/auth-page.tsx';
 import { readFirstView } from '#frontend/first-view/first-view.ts';
 import { BROWSER_DATABASES, deleteDatabase } from '#frontend/lib/databases.ts';
-import { SHARED_MARK } from '#schema/rules/shared-words.ts';
+import { keepSharedWords } from '#frontend/lib/keep-shared-words.ts';
 
 /*
  * The sign-in page is a document of its own. Its forms work as they come; from here on React takes
@@ -13,8 +13,7 @@ import { SHARED_MARK } from '#schema/rules/shared-words.ts';
  */
 
 // Whoever shares something signed out finds it again behind the sign-in.
-if (window.location.hash.startsWith(SHARED_MARK))
-  import('#frontend/lib/keep-shared-words.ts').then((m) => m.keepSharedWords());
+keepSharedWords();
 // Who types here is about to come in: the app's code comes to the device meanwhile, so that the very
 // first page behind the sign-in can be opened again without a network.
 document.addEventListener(

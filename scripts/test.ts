@@ -2,10 +2,11 @@ import { mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { findBrowser } from './lib/find-browser.ts';
 import { log, stop } from './lib/log.ts';
-import { CACHE } from './lib/paths.ts';
+import { CACHE, ROOT } from './lib/paths.ts';
 import { checkBindingTypes } from './lib/prepare.ts';
 import { type Ran, runScriptAside, runToolAside } from './lib/run.ts';
 import { type Layer, readArguments, runLayers, selectLayers } from './lib/test-layers.ts';
+import { type Counts, readPlaywrightReport, readVitestReport } from './lib/test-reports.ts';
 
 function orStop<Value>(read: () => Value): Value {
   try {
@@ -18,6 +19,9 @@ function orStop<Value>(read: () => Value): Value {
 interface Tally {
   passed: number;
   failed: number;
+  /** Failed tests by name, for the end of the output: what stands above it may be thousands of lines. */
+  failures?: string[];
+  secondTries?: string[];
 }
 
 interface TestLayer extends Layer {
@@ -41,13 +45,14 @@ mkdirSync(REPORTS, { recursive: true });
 
 /** A tool that only says yes or no counts as one test. */
 function judged({ ok, output }: Ran): Tally {
-  if (!ok) console.log(output);
-  return ok ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 };
+  if (ok) return { passed: 1, failed: 0 };
+  console.log(output);
+  return { passed: 0, failed: 1, failures: [output.trim().slice(-400)] };
 }
 
 /** Counts from a report. A layer that ran nothing, skipped something or ended badly has failed. */
-function counted(ran: Ran, read: () => { passed: number; failed: number; skipped: number }): Tally {
-  let counts = { passed: 0, failed: 0, skipped: 0 };
+function counted(ran: Ran, read: () => Counts): Tally {
+  let counts: Counts = { passed: 0, failed: 0, skipped: 0, failures: [], secondTries: [] };
   try {
     counts = read();
   } catch {
@@ -56,7 +61,7 @@ function counted(ran: Ran, read: () => { passed: number; failed: number; skipped
   const left = isPart ? 0 : counts.skipped;
   const sound = ran.ok && (counts.passed > 0 || isPart) && left === 0;
   if (!sound) console.log(ran.output);
-  return { passed: counts.passed, failed: Math.max(counts.failed + left, sound ? 0 : 1) };
+  return { ...counts, failed: Math.max(counts.failed + left, sound ? 0 : 1) };
 }
 
 const report = (name: string) => join(REPORTS, `${name}.json`);
@@ -76,14 +81,7 @@ async function vitest(
     ],
     env,
   );
-  return counted(ran, () => {
-    const all = JSON.parse(readFileSync(report(layer), 'utf8'));
-    return {
-      passed: all.numPassedTests,
-      failed: all.numFailedTests,
-      skipped: all.numPendingTests + all.numTodoTests,
-    };
-  });
+  return counted(ran, () => readVitestReport(readFileSync(report(layer), 'utf8'), ROOT));
 }
 
 async function journeys(): Promise<Tally> {
@@ -94,16 +92,7 @@ async function journeys(): Promise<Tally> {
     CHROMIUM_PATH: findBrowser(),
     PLAYWRIGHT_JSON_OUTPUT_FILE: report('journeys'),
   });
-  return counted(ran, () => {
-    const { stats } = JSON.parse(readFileSync(report('journeys'), 'utf8'));
-    if (stats.flaky > 0)
-      console.log(`${stats.flaky} passed at the second try only:\n${ran.output}`);
-    return {
-      passed: stats.expected + stats.flaky,
-      failed: stats.unexpected,
-      skipped: stats.skipped,
-    };
-  });
+  return counted(ran, () => readPlaywrightReport(readFileSync(report('journeys'), 'utf8')));
 }
 
 /**
@@ -190,11 +179,13 @@ const LAYERS: TestLayer[] = [
   },
 ];
 
-function add(tallies: Tally[]): Tally {
-  return tallies.reduce((a, b) => ({ passed: a.passed + b.passed, failed: a.failed + b.failed }), {
-    passed: 0,
-    failed: 0,
-  });
+function add(tallies: Tally[]): Required<Tally> {
+  return {
+    passed: tallies.reduce((sum, { passed }) => sum + passed, 0),
+    failed: tallies.reduce((sum, { failed }) => sum + failed, 0),
+    failures: tallies.flatMap(({ failures = [] }) => failures),
+    secondTries: tallies.flatMap(({ secondTries = [] }) => secondTries),
+  };
 }
 
 const tallies: Tally[] = [];
@@ -210,12 +201,14 @@ async function run({ title, run: judge }: TestLayer): Promise<boolean> {
 
 /** A layer that could not run has failed. */
 function skip({ title }: TestLayer, missing: string): void {
-  tallies.push({ passed: 0, failed: 1 });
+  tallies.push({ passed: 0, failed: 1, failures: [`${title} was not run`] });
   console.log(`  ${title}: not run, since ${missing} failed`);
 }
 
 const selected = orStop(() => selectLayers(LAYERS, only));
 await runLayers(selected, run, skip);
-const { passed, failed } = add(tallies);
+const { passed, failed, failures, secondTries } = add(tallies);
+for (const line of secondTries) console.log(`Passed at the second try: ${line}`);
+for (const line of failures) console.log(`Failed: ${line}`);
 console.log(`${passed} passed, ${failed} failed`);
 process.exit(failed > 0 || passed === 0 ? 1 : 0);

@@ -7,6 +7,8 @@ function Note() {
   return useStickerNote();
 }
 
+// What was noted is kept as long as the page is open, and other tests of this run note stickers too.
+// Therefore these have numbers of their own.
 beforeEach(() => {
   vi.useFakeTimers();
 });
@@ -16,7 +18,7 @@ afterEach(() => {
 });
 
 test('a new sticker is named for 8 seconds', () => {
-  noteStickers([{ id: 1, name: 'First Seed' }]);
+  noteStickers([{ id: 9001, name: 'First Seed' }]);
   expect(note()).toBe('New sticker: First Seed');
   vi.advanceTimersByTime(7999);
   expect(note()).not.toBe('');
@@ -25,19 +27,19 @@ test('a new sticker is named for 8 seconds', () => {
 });
 
 test('each is said once, and two at a time in one line', () => {
-  noteStickers([{ id: 2, name: 'First Apple' }]);
+  noteStickers([{ id: 9002, name: 'First Apple' }]);
   noteStickers([
-    { id: 2, name: 'First Apple' },
-    { id: 3, name: 'Full Pod' },
+    { id: 9002, name: 'First Apple' },
+    { id: 9003, name: 'Full Pod' },
   ]);
   expect(note()).toBe('New stickers: First Apple, Full Pod');
   forgetNote();
-  noteStickers([{ id: 3, name: 'Full Pod' }]);
+  noteStickers([{ id: 9003, name: 'Full Pod' }]);
   expect(note()).toBe('');
 });
 
 test('it stays as long as somebody reads it', () => {
-  noteStickers([{ id: 4, name: 'Swallow' }]);
+  noteStickers([{ id: 9004, name: 'Swallow' }]);
   holdNote(true);
   vi.advanceTimersByTime(60_000);
   expect(note()).toBe('New sticker: Swallow');

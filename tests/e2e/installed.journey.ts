@@ -95,6 +95,8 @@ test('shared signed out, it waits behind the sign-in', async ({ page, context })
   const username = await withTheApp(page);
   await context.clearCookies();
   await share(page, { text: 'For later' });
+  // Once the page's script runs, the words are put away: before that, a form sent loses them.
+  await expect(page).toHaveURL(/\/auth[^#]*$/);
   await page.getByLabel('Username').fill(username);
   await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
   await page.getByRole('button', { name: 'Sign In' }).click();
