@@ -28,7 +28,7 @@ import { checkSafetyWords, readSafetyWords } from './content/safety.ts';
 import { readSessions } from './content/sessions.ts';
 import { readStances } from './content/stances.ts';
 import { checkStickers, readStickers } from './content/stickers.ts';
-import { readMatters, readTakeUp } from './content/take-up.ts';
+import { readTakeUp } from './content/take-up.ts';
 import { readListening, readTopics } from './content/topics.ts';
 import { log, stop } from './lib/log.ts';
 import { compileContent } from './lib/prepare.ts';
@@ -54,7 +54,6 @@ const CHECKS: [string, () => string[]][] = [
         readFacts,
         readHelp,
         readTakeUp,
-        readMatters,
         readManner,
         readApologies,
       ),

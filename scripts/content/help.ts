@@ -28,18 +28,7 @@ const Long = prose(3, 420);
 /** Beginnings of words, divided by “|”. */
 const Words = z.string().check(z.regex(/^!?[a-z0-9' |-]+$/, 'is no list of small letters'));
 const unit = z.optional(z.int().check(z.positive()));
-const Tip = z.strictObject({
-  about: z.array(Words).check(z.minLength(1, 'is empty')),
-  text: Long,
-  source,
-  unit,
-});
 const AboutPage = z.strictObject({ about: Words, text: Long, source, unit });
-const NormalPage = z.strictObject({
-  about: z.array(Words).check(z.minLength(1, 'is empty')),
-  text: Long,
-  unit,
-});
 const REPHRASED = ASKS_FOR.filter((name) => name !== 'other');
 
 const FILES = {
@@ -60,8 +49,9 @@ const FILES = {
   check: z.strictObject({
     source,
     has: each(HAS, Text),
-    leads: z.array(naming('has')),
-    nothing: Text,
+    good: z.array(naming('has')),
+    notTooMuch: z.array(naming('has')),
+    plain: Text,
     changes: each(CHANGES, Text),
   }),
   plan: z.strictObject({
@@ -89,14 +79,12 @@ const FILES = {
   normal: z.strictObject({
     any: Text,
     asks: some,
-    pages: z.array(NormalPage),
     topics: each(
       TOPICS,
       z.strictObject({ text: Text, unit: z.optional(z.int().check(z.positive())) }),
     ),
   }),
   ideas: z.strictObject({ leads: some, asks: Text, step: some }),
-  tips: z.strictObject({ tips: z.array(Tip).check(z.minLength(20, 'fewer than 20')) }),
   explain: z.strictObject({
     topics: each(TOPICS, z.strictObject({ text: Long, source })),
     words: z.array(AboutPage),

@@ -7,16 +7,6 @@ const Question = prose(5, 120).check(
 );
 const questions = z.array(Question).check(z.minLength(1, 'is empty'));
 
-const Matter = z.strictObject({
-  about: z
-    .array(z.string().check(z.regex(/^!?[a-z0-9' |-]+$/, 'is no list of small letters')))
-    .check(z.minLength(1, 'is empty')),
-  questions,
-});
-
-/** Questions about particular matters. @throws ContentProblems */
-export const readMatters = () => readContent('eden/matters.yaml', z.array(Matter));
-
 /** Questions that rest on what was just said. @throws ContentProblems */
 export const readTakeUp = () =>
   readContent(

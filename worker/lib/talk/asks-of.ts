@@ -1,4 +1,5 @@
 import model from '#worker/generated/asks-model.json' with { type: 'json' };
+import { countSpacedWords } from '#worker/lib/text/fold-text.ts';
 import { type Classifier, createClassifier } from '#worker/lib/text-classifier/classifier.ts';
 import { askFeaturesOf } from './ask-features.ts';
 import { ASK_LABELS, type Ask } from './labels.ts';
@@ -40,13 +41,28 @@ const withoutQuotes = (text: string) => text.replace(/["“][^"“”]{1,300}["�
 /** What is said of the talk itself: where something else is asked beside it, that is answered. */
 const OF_THE_TALK = new Set<Ask>(['answer-me', 'rephrase', 'just-listen']);
 
+/** It has to be as sure as that … */
+const SURELY_OF_THE_TALK = 0.6;
+/** … and whoever says so many words besides has told something that matters more: “What? It’s …”. */
+const TELLS = 6;
+
+const wordsBeside = (text: string, message: string): number =>
+  countSpacedWords(message) - countSpacedWords(text);
+
 /** What a message asks of Eden, if anything: of several things the one that is surest. */
 export function classifyAsk(message: string): AskIn | undefined {
-  const found = sentencesIn(withoutQuotes(message))
+  const sentences = sentencesIn(withoutQuotes(message));
+  const found = sentences
     .map(likeliestAsk)
     .filter(
       ({ text, probability }) => probability >= (text.endsWith('?') ? IS_ASK_OF_QUESTION : IS_ASK),
     );
   const surest = found.toSorted((one, other) => other.probability - one.probability);
-  return surest.find(({ ask }) => !OF_THE_TALK.has(ask)) ?? surest[0];
+  const ofMatter = surest.find(({ ask }) => !OF_THE_TALK.has(ask));
+  if (ofMatter) return ofMatter;
+  return surest.find(
+    ({ ask, text, probability }) =>
+      ask === 'just-listen' ||
+      (probability >= SURELY_OF_THE_TALK && wordsBeside(text, message) < TELLS),
+  );
 }

@@ -27,6 +27,7 @@ const OFFERS_AFTER = 3;
 /** And after so many the guided session that fits. */
 const SESSION_AFTER = 5;
 const NOT_NOW = 'Not now';
+const PRACTICE = 'Practice: what people who have been there found to help';
 
 const templateOf = ({ id }: SituationPage, part?: string) =>
   part ? `situation.${id}.${part}` : `situation.${id}`;
@@ -108,27 +109,48 @@ export function onSituation(
 const ASKS_TO_BEGIN =
   /\b(?:start|begin|first (?:step|thing|bit)|(?:smallest|next|small|tiny) (?:step|thing|bit)|right now)\b/;
 
-/** How many of the words of a question an idea shares. */
-function sharedWith(asked: readonly string[], { text }: Idea): number {
+/** A word of the question counts for so many words told before. */
+const ASKED_COUNTS = 4;
+/** An answer to a worry has to share so many words with what is asked. */
+const FITS_WORRY = 2;
+
+const shared = (keys: readonly string[], text: string): number => {
   const own = new Set(keysOf(text));
-  return asked.filter((key) => own.has(key)).length;
+  return keys.filter((key) => own.has(key)).length;
+};
+
+/**
+ * What a page has for a question, the likeliest first: by the words of the question, then by what
+ * was told before, then in the order of the page, in which the most useful stands first.
+ */
+function fittingOn(page: SituationPage, asked: string, context: TalkContext): Idea[] {
+  const { memory, request } = context;
+  const ofAsk = keysOf(asked);
+  const ofTalk = keysOf(request.recentTurns.map(({ message }) => message).join('\n')).filter(
+    (key) => !ofAsk.includes(key),
+  );
+  const worries = page.whatIfs
+    .filter((whatIf) => shared(ofAsk, whatIf.if.replaceAll('|', ' ')) >= FITS_WORRY)
+    .map(({ answer }) => ({ text: answer, source: PRACTICE }));
+  const scoreOf = ({ text }: Idea) => shared(ofAsk, text) * ASKED_COUNTS + shared(ofTalk, text);
+  return [...worries, ...page.ideas]
+    .filter(({ text }) => !memory.isUsed(text))
+    .map((idea) => ({ idea, score: scoreOf(idea) }))
+    .toSorted((one, other) => other.score - one.score)
+    .map(({ idea }) => idea);
 }
 
 /** An idea from the page: the step to begin with, or the one that is nearest to what was asked. */
 export function situationIdea(asked: string, context: TalkContext): EdenReply | undefined {
   const page = situationOfTalk(context);
   if (!page) return undefined;
-  const { memory } = context;
-  const isFresh = (text: string) => !memory.isUsed(text);
-  if (ASKS_TO_BEGIN.test(foldText(asked)) && isFresh(page.start))
+  if (ASKS_TO_BEGIN.test(foldText(asked)) && !context.memory.isUsed(page.start))
     return {
       message: page.start,
       templateId: templateOf(page, 'start'),
       technique: techniqueOf(page, 'Practice: a first step small enough to be taken today'),
     };
-  const keys = keysOf(asked);
-  const fresh = page.ideas.filter(({ text }) => isFresh(text));
-  const [idea] = fresh.toSorted((one, other) => sharedWith(keys, other) - sharedWith(keys, one));
+  const [idea] = fittingOn(page, asked, context);
   if (!idea) return undefined;
   const more = idea.unit ? `Unit ${idea.unit} of the library says more.` : undefined;
   return {
@@ -158,7 +180,7 @@ export function situationNormal(context: TalkContext): EdenReply | undefined {
 }
 
 const IN_BETWEEN =
-  /^(?:(?:lol|haha+|omg|ok|oh|no)\W+)*(?:lol|haha+|btw|by the way|random|anyway|anyways|off topic|my cat|my dog)\b/;
+  /^(?:(?:lol|haha+|omg|ok|oh|no|fine|whatever|ugh)\W+)*(?:lol|haha+|btw|by the way|random|anyway|anyways|off topic|my cat|my dog)\b/;
 /** From here on a message is about nothing that a coach is for. */
 const IS_NONE = 0.6;
 
@@ -166,10 +188,10 @@ const IS_NONE = 0.6;
 export function onAside(context: TalkContext): EdenReply | undefined {
   const page = situationSpokenOf(context);
   const { message } = context.request;
+  const asked = context.reading.asked?.kind;
   const isAside =
     page &&
-    !context.reading.asked &&
-    !/\?/.test(message) &&
+    (asked === undefined || asked === 'opinion') &&
     IN_BETWEEN.test(foldText(message)) &&
     topicsIn(message).none >= IS_NONE;
   const said = isAside ? pickUnused(HELP.answers.aside, context) : undefined;

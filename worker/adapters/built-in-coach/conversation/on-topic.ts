@@ -13,11 +13,10 @@ import {
 import { withFacts } from './fact-words.ts';
 import { type FactReflection, reflectFact } from './facts.ts';
 import { HELP } from './help/help-words.ts';
-import { hasTip } from './help/ideas.ts';
 import { LINES, OPEN_QUESTIONS } from './listening.ts';
 import { isGentle, leadsOf, questionsOf } from './manner.ts';
 import { reflectShort } from './on-news.ts';
-import { questionOnMatter, questionOnTold, reflectTold, toldSoFar } from './take-up.ts';
+import { questionOnTold, reflectTold, toldSoFar } from './take-up.ts';
 import type { Listening } from './vocabulary.ts';
 
 /** On a topic, an offer is made from the third time on: until then she listens. */
@@ -75,42 +74,6 @@ function sumUp(context: TalkContext): EdenReply | undefined {
 }
 
 /**
- * A question about the matter that was told, or about how it was told; the first comes first at the
- * beginning.
- */
-function ownQuestion(context: TalkContext): string | undefined {
-  const isEarly = context.request.recentTurns.length < 2;
-  return isEarly
-    ? (questionOnMatter(context) ?? questionOnTold(context))
-    : (questionOnTold(context) ?? questionOnMatter(context));
-}
-
-/** From so many exchanges on an idea that fits the matter is offered, once in so many. */
-const TIP_FROM = 2;
-const TIP_EVERY = 4;
-
-/**
- * The offer of an idea for the very matter that was told, in place of a question that holds for
- * everybody.
- */
-function offerTip(context: TalkContext): EdenReply | undefined {
-  const { recentTurns } = context.request;
-  const { tipOffer } = HELP.answers;
-  const wasOffered = recentTurns
-    .slice(-TIP_EVERY)
-    .some(({ reply }) => tipOffer.some((offer) => reply.includes(offer)));
-  if (recentTurns.length < TIP_FROM || wasOffered || !hasTip(context)) return undefined;
-  const offer = pickUnused(tipOffer, context);
-  return offer
-    ? {
-        message: joined(sayToMessage(context)?.says, offer),
-        templateId: 'talk.tip-offer',
-        choices: [asChoice('Yes'), asChoice(NOT_NOW)],
-      }
-    : undefined;
-}
-
-/**
  * Plain listening: what was told, and a question that rests on it; for who wants none, no question.
  */
 export function listen(context: TalkContext): EdenReply {
@@ -127,11 +90,9 @@ export function listen(context: TalkContext): EdenReply {
   const near = open
     .filter(({ asks: kind }) => kind === 'other' || !context.slots.kinds.has(kind))
     .slice(0, NEAR);
-  const onTold = ownQuestion(context);
-  const tip = onTold
-    ? undefined
-    : (offerTip(context) ?? (context.request.recentTurns.length > 1 ? sumUp(context) : undefined));
-  if (tip) return tip;
+  const onTold = questionOnTold(context);
+  const soFar = !onTold && context.request.recentTurns.length > 1 ? sumUp(context) : undefined;
+  if (soFar) return soFar;
   const { triage } = HELP.answers;
   if (!onTold && context.request.recentTurns.length > 0 && !context.memory.isUsed(triage))
     return {
@@ -208,11 +169,6 @@ export function onTopic(topic: Topic, context: TalkContext, isAssumed = false): 
     const summed = sumUp(context);
     if (summed) return summed;
   }
-  const tip =
-    isKnown && !isQuiet && page.offers.some(memory.isUsed) && !ownQuestion(context)
-      ? offerTip(context)
-      : undefined;
-  if (tip) return tip;
   const said = sayToMessage(context);
   const isFirst = request.recentTurns.length === 0;
   // What holds for everybody is said once, where nothing of the person’s own can be said.
@@ -222,7 +178,7 @@ export function onTopic(topic: Topic, context: TalkContext, isAssumed = false): 
     ? undefined
     : (said?.asks ??
       questionOfApproach(page, context) ??
-      ownQuestion(context) ??
+      questionOnTold(context) ??
       questionOn(page, context));
   const lead =
     preferences && isFirst && !isGentle(topic)

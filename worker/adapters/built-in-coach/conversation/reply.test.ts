@@ -27,10 +27,7 @@ function talk(...messages: string[]): EdenReply[] {
 }
 const last = (...messages: string[]) => talk(...messages).at(-1) as EdenReply;
 
-const IDEAS = [
-  ...TOPIC_PAGES.flatMap(({ ideas }) => ideas.map(({ text }) => text)),
-  ...HELP.tips.tips.map(({ text }) => text),
-];
+const IDEAS = [...TOPIC_PAGES, ...SITUATIONS].flatMap(({ ideas }) => ideas.map(({ text }) => text));
 const questionsIn = (text: string) => text.match(/\?/g)?.length ?? 0;
 
 const TALKS = [
@@ -264,13 +261,13 @@ describe('something concrete that is asked of her', () => {
   it.each([
     ['how about "you never listen to me" ?', 'never'],
     ['is this ok: "You are selfish about the holidays we planned"', 'blame'],
-    ['is this ok: "I like living here but I need quiet after ten"', 'but'],
-    ['what do you think of "I feel alone when we eat in front of the tv"', 'request'],
+    ['what do you think of "I feel alone when we eat in front of the tv"', 'good'],
+    ['is that too much: "that was my deck, let me walk you through it"', 'good'],
     [
       'does this sound ok: "When you came late on Friday I was worried. Could you text me next time?"',
-      'none',
+      'good',
     ],
-  ])('a sentence gets one change: %s', (said, change) => {
+  ])('a sentence gets a verdict, and one change where it needs one: %s', (said, change) => {
     expect(last(said).templateId).toBe(`help.check.${change}`);
   });
 

@@ -27,7 +27,7 @@ import { listen, listeningLine, onTopic, sayToMessage } from './on-topic.ts';
 import { unsupportedLanguageReply } from './other-language.ts';
 import { isUnreadable } from './readable.ts';
 import { situationOfTalk, situationSpokenOf, situationTitles } from './situation-of-talk.ts';
-import { questionOnMatter, questionOnTold, reflectAnswer } from './take-up.ts';
+import { questionOnTold, reflectAnswer } from './take-up.ts';
 
 export type { EdenReply } from './context.ts';
 
@@ -197,7 +197,6 @@ function talkAbout(context: TalkContext): EdenReply {
     !isNone &&
     !asksNothing(context) &&
     !reflectFact(context) &&
-    !questionOnMatter(context) &&
     !questionOnTold(context);
   return (asks ? askWhich(text, context) : undefined) ?? listen(context);
 }

@@ -15,6 +15,8 @@ import type { TalkContext } from './context.ts';
  */
 const IS_KNOWN = 14;
 const IS_KNOWN_ALONE = { score: 10, ahead: 7 };
+/** Where something concrete is asked for, the likeliest is worth more than nothing. */
+const IS_KNOWN_WHEN_ASKED = { score: 9, ahead: 3 };
 /** From this score on a situation is named to choose from. */
 const MAY_BE = 5;
 /** A shorter message may be about anything. */
@@ -89,7 +91,8 @@ function isKnown(
 ): boolean {
   if (countSpacedWords(told(context) || context.request.message) < FEWEST_WORDS) return false;
   const ahead = score - (next?.score ?? 0);
-  return score >= IS_KNOWN || (score >= IS_KNOWN_ALONE.score && ahead >= IS_KNOWN_ALONE.ahead);
+  const alone = context.reading.asked ? IS_KNOWN_WHEN_ASKED : IS_KNOWN_ALONE;
+  return score >= IS_KNOWN || (score >= alone.score && ahead >= alone.ahead);
 }
 
 /** The titles of situations that a text may be of, the likeliest first. */

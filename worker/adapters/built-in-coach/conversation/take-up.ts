@@ -1,4 +1,3 @@
-import matters from '#worker/generated/matters.json' with { type: 'json' };
 import takeUp from '#worker/generated/take-up.json' with { type: 'json' };
 import type { Clause } from '#worker/lib/talk/reading/clauses.ts';
 import { type Cue, cuesIn } from '#worker/lib/talk/reading/cues.ts';
@@ -7,9 +6,7 @@ import { asSentence, sayBack } from '#worker/lib/talk/reading/say-back.ts';
 import { countSpacedWords } from '#worker/lib/text/fold-text.ts';
 import { withoutTail } from '#worker/lib/text/without-tail.ts';
 import { pickUnused, type TalkContext } from './context.ts';
-import { fitting } from './help/matching.ts';
 
-const MATTERS = matters as readonly Matter[];
 const QUESTIONS = takeUp as Record<Cue, readonly string[]>;
 
 /** What is said back has so many words … */
@@ -33,23 +30,6 @@ export function questionOnTold(context: TalkContext): string | undefined {
     if (question) return question;
   }
   return undefined;
-}
-
-interface Matter {
-  about: string[];
-  questions: string[];
-}
-
-/** So many questions on one matter, then something else has to come. */
-const MOST_ON_MATTER = 3;
-
-/** A question about the very matter that was told, where there is a page for it. */
-export function questionOnMatter(context: TalkContext): string | undefined {
-  const [page] = fitting(MATTERS, context);
-  if (!page) return undefined;
-  const asked = page.questions.filter((text) => context.memory.isUsed(text)).length;
-  const next = page.questions.find((text) => !context.memory.isUsed(text));
-  return asked < MOST_ON_MATTER ? next : undefined;
 }
 
 /** How much a clause says of the person. */

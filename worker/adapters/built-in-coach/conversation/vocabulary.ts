@@ -45,14 +45,5 @@ export const HAS = ['matter', 'self', 'request', 'short'] as const;
 export type Has = (typeof HAS)[number];
 
 /** What may be changed in it; the first that applies is named. */
-export const CHANGES = [
-  'never',
-  'blame',
-  'but',
-  'long',
-  'self',
-  'request',
-  'matter',
-  'none',
-] as const;
-export type CommandChange = (typeof CHANGES)[number];
+export const CHANGES = ['never', 'blame', 'long'] as const;
+export type WordingChange = (typeof CHANGES)[number];

@@ -6,15 +6,16 @@ import {
 import { withFacts } from '#worker/adapters/built-in-coach/conversation/fact-words.ts';
 import {
   CHANGES,
-  type CommandChange,
   HAS,
   type Has,
+  type WordingChange,
 } from '#worker/adapters/built-in-coach/conversation/vocabulary.ts';
 import { countSpacedWords } from '#worker/lib/text/fold-text.ts';
 import { HELP } from './help-words.ts';
 
 const NEVER = /\b(always|never|every time|constantly|all the time)\b/i;
-const BLAMES = /^(?:you|you['’]?re|ur)\b|\byou(?:['’]?re| are| make| made| just)\b/i;
+const BLAMES =
+  /^(?:you|you['’]?re|ur) (?!can\b|could\b|said\b|asked\b|told\b)|\byou(?:['’]?re| are) (?:so |such |just |being )?(?:an? |lazy|selfish|rude|mean|stupid|unfair|impossible|ridiculous|horrible)/i;
 const SPEAKS_FROM_SELF = /\b(?:i|i['’]m|im|i['’]ve|ive|i['’]?d|i['’]ll)\b/i;
 const ASKS =
   /\?|\b(?:could|can|would|will) (?:you|we)\b|\bi(?:['’]d| would) like\b|\bi need\b|\bplease\b|\bwant you to\b|\blet['’]?s\b/i;
@@ -30,31 +31,31 @@ const isSo: Record<Has, (sentence: string) => boolean> = {
   short: (sentence) => countSpacedWords(sentence) <= SHORT,
 };
 
-const applies: Record<CommandChange, (sentence: string) => boolean> = {
+const applies: Record<WordingChange, (sentence: string) => boolean> = {
   never: (sentence) => NEVER.test(sentence),
   blame: (sentence) => BLAMES.test(sentence),
-  but: (sentence) => /\bbut\b/i.test(sentence),
   long: (sentence) => countSpacedWords(sentence) > LONG,
-  self: (sentence) => !isSo.self(sentence),
-  request: (sentence) => !isSo.request(sentence),
-  matter: (sentence) => !isSo.matter(sentence),
-  none: () => true,
 };
 
-/** What is in a sentence that somebody wants to say to another person, and one change to it. */
+const TOO_MUCH = /\btoo (?:much|harsh|direct|blunt|hard|rude|strong|far)\b|\b(?:rude|harsh)\b/i;
+
+const listedAs = (parts: readonly string[]): string =>
+  parts.length > 1 ? `${parts.slice(0, -1).join(', ')} and ${parts.at(-1)}` : (parts[0] ?? '');
+
+/** Whether a sentence that somebody wants to say can stay as it is, and else one change to it. */
 export function checkSentence(sentence: string, context: TalkContext): EdenReply {
-  const { has, leads, nothing, changes, source } = HELP.check;
+  const { has, good, notTooMuch, plain, changes, source } = HELP.check;
+  const change = CHANGES.find((one) => applies[one](sentence));
   const found = HAS.filter((one) => isSo[one](sentence)).map((one) => has[one]);
-  const together =
-    found.length > 1 ? `${found.slice(0, -1).join(', ')} and ${found.at(-1)}` : found[0];
-  const says = together
-    ? withFacts(pickPreferringUnused(leads, context), { has: together })
-    : nothing;
-  const change = CHANGES.find((one) => applies[one](sentence)) as CommandChange;
+  const verdicts = TOO_MUCH.test(context.request.message.replace(sentence, '')) ? notTooMuch : good;
   const word = NEVER.exec(sentence)?.[1] ?? '';
+  const verdict =
+    found.length > 0
+      ? withFacts(pickPreferringUnused(verdicts, context), { has: listedAs(found) })
+      : plain;
   return {
-    message: `${says} ${withFacts(changes[change], { word: word.toLowerCase() })}`,
-    templateId: `help.check.${change}`,
+    message: change ? withFacts(changes[change], { word: word.toLowerCase() }) : verdict,
+    templateId: `help.check.${change ?? 'good'}`,
     technique: {
       id: 'help-check',
       name: 'A look at a sentence',

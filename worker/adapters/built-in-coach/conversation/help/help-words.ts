@@ -1,6 +1,6 @@
 import type {
-  CommandChange,
   Has,
+  WordingChange,
 } from '#worker/adapters/built-in-coach/conversation/vocabulary.ts';
 import help from '#worker/generated/help.json' with { type: 'json' };
 import type { Topic } from '#worker/lib/talk/labels.ts';
@@ -28,9 +28,10 @@ export interface HelpWords {
   check: {
     source: string;
     has: Record<Has, string>;
-    leads: string[];
-    nothing: string;
-    changes: Record<CommandChange, string>;
+    good: string[];
+    notTooMuch: string[];
+    plain: string;
+    changes: Record<WordingChange, string>;
   };
   plan: {
     asks: string[];
@@ -51,29 +52,11 @@ export interface HelpWords {
   normal: {
     any: string;
     asks: string[];
-    pages: NormalPage[];
     topics: Record<Topic, { text: string; unit?: number }>;
   };
   ideas: { leads: string[]; asks: string; step: string[] };
-  tips: { tips: Tip[] };
   explain: { topics: Record<Topic, { text: string; source: string }>; words: AboutPage[] };
   answers: AnswerWords;
-}
-
-/** A concrete answer to a concrete matter. */
-export interface Tip {
-  /** Groups of beginnings of words; each has to be met. */
-  about: string[];
-  text: string;
-  source: string;
-  unit?: number;
-}
-
-/** What is true of something that people wonder about. */
-export interface NormalPage {
-  about: string[];
-  text: string;
-  unit?: number;
 }
 
 /** Something that she knows of a word. */

@@ -13,7 +13,6 @@ import {
   onWhatIf,
   situationNormal,
 } from '#worker/adapters/built-in-coach/conversation/on-situation.ts';
-import { keysOf } from '#worker/lib/talk/ledger/keys.ts';
 import {
   type Asked,
   askedIn,
@@ -29,7 +28,6 @@ import { example, explain, howLong, opinion, recallHere, rephrase } from './by-w
 import { checkSentence } from './check-sentence.ts';
 import { HELP, listed } from './help-words.ts';
 import { chosenIdea, oneIdea, placeChosen, someIdeas } from './ideas.ts';
-import { fitting, meets } from './matching.ts';
 import { hasList, orderOf } from './order-of.ts';
 import { beginWith, dayAskedAbout, planDay, setOutDay } from './plan-day.ts';
 import { isSureOf, topicOfTalk } from './talk-topic.ts';
@@ -60,26 +58,16 @@ function weigh(named: [string, string] | undefined, context: TalkContext): EdenR
   return { message, templateId };
 }
 
-/** A question with so few words of its own asks about what was told. */
-const BARE = 2;
-
 function isItNormal(context: TalkContext): EdenReply {
   const ofSituation = situationNormal(context);
   if (ofSituation) return ofSituation;
-  const { any, topics, pages, asks } = HELP.normal;
+  const { any, topics, asks } = HELP.normal;
   const templateId = 'help.normal';
-  const asked = foldText(context.request.message);
-  // “Is it normal that I don’t trust him” is about that, and not about what was told before.
-  const isBare = keysOf(asked).length <= BARE;
-  const fits = fitting(pages, context).filter(
-    ({ about }) => isBare || about.some((group) => meets(group, asked)),
-  );
-  const page = fits.find(({ text }) => !context.memory.isUsed(text));
-  const topic = fits.length > 0 ? undefined : topicOfTalk(context);
-  const known = page ?? (topic && isSureOf(topic, context) ? topics[topic] : undefined);
+  const topic = topicOfTalk(context);
+  const known = topic && isSureOf(topic, context) ? topics[topic] : undefined;
   if (!known || context.memory.isUsed(known.text)) return { message: any, templateId };
   const unit = known.unit ? ` Unit ${known.unit} of the library has more on it.` : '';
-  const question = asksNothing(context) || page ? '' : ` ${pickPreferringUnused(asks, context)}`;
+  const question = asksNothing(context) ? '' : ` ${pickPreferringUnused(asks, context)}`;
   return { message: `${known.text}${unit}${question}`, templateId };
 }
 

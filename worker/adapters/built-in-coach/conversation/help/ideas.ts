@@ -8,6 +8,10 @@ import {
   situationIdea,
   situationIdeas,
 } from '#worker/adapters/built-in-coach/conversation/on-situation.ts';
+import {
+  situationOfTalk,
+  situationTitles,
+} from '#worker/adapters/built-in-coach/conversation/situation-of-talk.ts';
 import type { Listening } from '#worker/adapters/built-in-coach/conversation/vocabulary.ts';
 import { asChoice } from '#worker/lib/talk/choices.ts';
 import type { Topic } from '#worker/lib/talk/labels.ts';
@@ -16,12 +20,12 @@ import { type Idea, pageOf, TOPIC_PAGES } from '#worker/lib/talk/topic-pages.ts'
 import { countSpacedWords } from '#worker/lib/text/fold-text.ts';
 import { shortForm } from '#worker/lib/text/short-form.ts';
 import { HELP, listed } from './help-words.ts';
-import { fitting } from './matching.ts';
 import { notKnown } from './not-known.ts';
-import { isSureOf } from './talk-topic.ts';
+import { isSureOf, saidLately } from './talk-topic.ts';
 
 const AT_ONCE = 3;
 const ORDINALS = ['The first', 'The second', 'The third'];
+const SOMETHING_ELSE = 'Something else';
 
 /**
  * She says that she has none, and asks what it is for; where something was told, what was tried or
@@ -67,46 +71,44 @@ function whole(topic: Topic, idea: Idea, lead?: string): EdenReply {
   };
 }
 
-/** What fits the matter that was told, as an idea of its own. */
-const freshTips = (context: TalkContext): Idea[] =>
-  fitting(HELP.tips.tips, context).filter(({ text }) => !context.memory.isUsed(text));
-
-const tipTechnique = ({ source }: Idea) => ({
-  id: 'help-tip',
+const ofSituation = ({ source }: Idea) => ({
+  id: 'help-idea',
   name: 'One idea',
   why: 'You asked what to do.',
   source,
 });
 
-function wholeTip(tip: Idea): EdenReply {
-  const more = tip.unit ? `Unit ${tip.unit} of the library says more.` : undefined;
+function wholeOfSituation(idea: Idea): EdenReply {
+  const more = idea.unit ? `Unit ${idea.unit} of the library says more.` : undefined;
   return {
-    message: [tip.text, more].filter(Boolean).join(' '),
-    templateId: 'help.tip',
-    technique: tipTechnique(tip),
+    message: [idea.text, more].filter(Boolean).join(' '),
+    templateId: 'help.idea',
+    technique: ofSituation(idea),
   };
 }
 
-/** Something to try for the matter itself; undefined where there is nothing that fits it. */
-export function tipFor(context: TalkContext): EdenReply | undefined {
-  const [tip] = freshTips(context);
-  return tip && wholeTip(tip);
+/** The situations it may be about, to choose from: with the right one there is something to give. */
+function withNearest(reply: EdenReply, context: TalkContext): EdenReply {
+  const titles = situationTitles(saidLately(context) || context.request.message);
+  const isNew = !titles.some((title) => context.memory.isUsed(title));
+  return titles.length > 0 && isNew
+    ? { ...reply, choices: [...titles, SOMETHING_ELSE].map(asChoice) }
+    : reply;
 }
 
-/** Whether there is something to try for the matter itself that was not said yet. */
-export const hasTip = (context: TalkContext): boolean => freshTips(context).length > 0;
-
 /**
- * One idea, said to somebody who asked for one, with where it comes from: for the very matter where
- * there is one, else for its topic. Where there is neither she says so.
+ * One idea, said to somebody who asked for one, with where it comes from: of the situation that is
+ * spoken of, else of a topic that is sure. Where there is neither she says so.
  */
 export function oneIdea(topic: Topic | undefined, context: TalkContext, asked = ''): EdenReply {
-  const tip = situationIdea(asked, context) ?? tipFor(context);
-  if (tip) return tip;
-  if (!topic)
-    return context.request.recentTurns.length > 0 && asked
-      ? notKnown(asked, context)
-      : noIdea(context);
+  const ofPage = situationIdea(asked, context);
+  if (ofPage) return ofPage;
+  const isSpokenOf = situationOfTalk(context) !== undefined;
+  if (!topic || isSpokenOf || !isSureOf(topic, context)) {
+    if (isSpokenOf) return line('no-more-ideas', context);
+    const hasTold = context.request.recentTurns.length > 0 && asked !== '';
+    return withNearest(hasTold ? notKnown(asked, context) : noIdea(context), context);
+  }
   const fresh = freshIdeas(topic, context);
   const chosen = fresh[context.seed % Math.max(1, fresh.length)];
   if (!chosen) return line('no-more-ideas', context);
@@ -118,22 +120,25 @@ export function someIdeas(topic: Topic | undefined, context: TalkContext): EdenR
   // The choice between them is the one question.
   const isFreshInShort = (idea: Idea) =>
     !context.memory.isUsed(inShort(idea)) && !inShort(idea).includes('?');
-  const tips = [...situationIdeas(context), ...freshTips(context)].filter(isFreshInShort);
+  const ofPage = situationIdeas(context).filter(isFreshInShort);
   const ofTopic = topic ? freshIdeas(topic, context).filter(isFreshInShort) : [];
   const besides = ofTopic.toSorted(
     (one, other) => Number(isUnclearInShort(one)) - Number(isUnclearInShort(other)),
   );
-  // What fits the matter comes first; what only fits a topic stands beside it where that is sure.
-  const isMixed = tips.length === 0 || (topic !== undefined && isSureOf(topic, context));
-  const ideas = [...tips, ...(isMixed ? besides : [])].slice(0, AT_ONCE);
+  // What only fits a topic is said where that is sure, and nothing of a situation is known.
+  const isOfTopic = ofPage.length === 0 && topic !== undefined && isSureOf(topic, context);
+  const ideas = (isOfTopic ? besides : ofPage).slice(0, AT_ONCE);
   const [first] = ideas;
-  if (!first) return topic ? line('no-more-ideas', context) : noIdea(context);
-  if (ideas.length === 1) return tips.length > 0 || !topic ? wholeTip(first) : whole(topic, first);
+  if (!first)
+    return situationOfTalk(context)
+      ? line('no-more-ideas', context)
+      : withNearest(noIdea(context), context);
+  if (ideas.length === 1) return isOfTopic ? whole(topic, first) : wholeOfSituation(first);
   const { leads, asks } = HELP.ideas;
   return {
     message: [pickPreferringUnused(leads, context), listed(ideas.map(inShort)), asks].join('\n\n'),
-    templateId: topic ? `topic.${topic}.ideas` : 'help.ideas',
-    technique: tips.length > 0 || !topic ? tipTechnique(first) : techniqueOf(topic, first),
+    templateId: isOfTopic ? `topic.${topic}.ideas` : 'help.ideas',
+    technique: isOfTopic ? techniqueOf(topic, first) : ofSituation(first),
     choices: ORDINALS.slice(0, ideas.length).map(asChoice),
   };
 }
@@ -153,7 +158,7 @@ export function chosenIdea({ memory, request }: TalkContext): EdenReply | undefi
   const said = shortForm(request.message);
   const at = placeChosen(said);
   const pages: { id: Topic | undefined; ideas: readonly Idea[] }[] = [
-    { id: undefined, ideas: [...SITUATIONS.flatMap(({ ideas }) => ideas), ...HELP.tips.tips] },
+    { id: undefined, ideas: SITUATIONS.flatMap(({ ideas }) => ideas) },
     ...TOPIC_PAGES,
   ];
   const named = pages
@@ -165,5 +170,5 @@ export function chosenIdea({ memory, request }: TalkContext): EdenReply | undefi
     .toSorted((one, other) => one.place - other.place);
   const chosen = named[at];
   if (!chosen) return undefined;
-  return chosen.id ? whole(chosen.id, chosen.idea) : wholeTip(chosen.idea);
+  return chosen.id ? whole(chosen.id, chosen.idea) : wholeOfSituation(chosen.idea);
 }
