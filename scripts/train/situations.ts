@@ -78,6 +78,7 @@ export function fitSituations(): SituationsModel {
   return {
     situations: situations.map(({ id }) => id),
     unseen: rounded(Math.log(PRIOR / (1 + PRIOR))),
+    rarest: rounded(Math.log(texts.length)),
     features,
   };
 }

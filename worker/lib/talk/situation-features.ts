@@ -39,6 +39,9 @@ const stemOf = (word: string) =>
     ? word.replace(/(?:ings?|ed|es|s|ies|y|ly)$/, '').slice(0, 7)
     : word.replace(/s$/, '');
 
+/** Whether a feature is the stem of one word, and neither its beginning nor words side by side. */
+export const isWord = (feature: string): boolean => !/[_ ~#]/.test(feature);
+
 /**
  * What tells of a situation in a text: stems, their beginnings, stems beside each other, and words
  * beside each other. Each once, in time proportional to the length of the text.

@@ -3,7 +3,7 @@ import model from '#worker/generated/situations-model.json' with { type: 'json' 
 import { countSpacedWords } from '#worker/lib/text/fold-text.ts';
 import type { Topic } from './labels.ts';
 import type { CoachQuestion } from './questions.ts';
-import { situationFeaturesOf } from './situation-features.ts';
+import { isWord, situationFeaturesOf } from './situation-features.ts';
 import type { Idea } from './topic-pages.ts';
 import { topicsIn } from './topics-in.ts';
 
@@ -55,6 +55,8 @@ export interface SituationsModel {
   situations: readonly string[];
   /** What a feature counts in a situation in which it was not seen. */
   unseen: number;
+  /** How rare a feature is that was seen nowhere. */
+  rarest: number;
   /** By feature how rare it is; then, in pairs, the situations that have it and what it counts. */
   features: Record<string, readonly number[]>;
 }
@@ -66,6 +68,22 @@ export interface LikelySituation {
   page: SituationPage;
   /** Evidence in units of log odds: above 0 for it, below 0 against it. */
   score: number;
+  /** How rare the words of the text are that stand on the page, summed up … */
+  shared: number;
+  /** … and the part that this is of all its words: 1 where each of them stands there. */
+  share: number;
+}
+
+/** How much of what a text says stands on a page: few words alone may speak for it by chance. */
+function sharedWith(label: number, features: readonly string[]) {
+  let shared = 0;
+  let all = 0;
+  for (const word of features.filter(isWord)) {
+    const [rarity = MODEL.rarest, ...told] = MODEL.features[word] ?? [];
+    all += rarity;
+    for (let at = 0; at < told.length; at += 2) if (told[at] === label) shared += rarity;
+  }
+  return { shared, share: all === 0 ? 0 : shared / all };
 }
 
 /** Only so much of a text is looked at. */
@@ -81,6 +99,9 @@ const IS_CLEAR = { score: 14, words: 8 };
 export const tellsOfEverydayThings = (message: string): boolean =>
   countSpacedWords(message) >= IS_CLEAR.words &&
   (situationsIn(message)[0]?.score ?? 0) >= IS_CLEAR.score;
+
+/** So many of the likeliest are told. */
+const MOST = 12;
 
 /** The situations that somebody may be in who writes a text, the likeliest first. */
 export function situationsIn(text: string): LikelySituation[] {
@@ -103,6 +124,9 @@ export function situationsIn(text: string): LikelySituation[] {
   return PAGES.flatMap((page, label) => {
     if (!page) return [];
     const ofTopic = TOPIC_COUNTS * Math.log((topics.get(page.topic) ?? 0) + LEAST);
-    return [{ page, score: ((scores[label] as number) + unseen) / length + ofTopic }];
-  }).toSorted((one, other) => other.score - one.score);
+    return [{ page, label, score: ((scores[label] as number) + unseen) / length + ofTopic }];
+  })
+    .toSorted((one, other) => other.score - one.score)
+    .slice(0, MOST)
+    .map(({ page, label, score }) => ({ page, score, ...sharedWith(label, features) }));
 }
