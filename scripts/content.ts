@@ -28,7 +28,6 @@ import { checkSafetyWords, readSafetyWords } from './content/safety.ts';
 import { readSessions } from './content/sessions.ts';
 import { readStances } from './content/stances.ts';
 import { checkStickers, readStickers } from './content/stickers.ts';
-import { readTakeUp } from './content/take-up.ts';
 import { readListening, readTopics } from './content/topics.ts';
 import { log, stop } from './lib/log.ts';
 import { compileContent } from './lib/prepare.ts';
@@ -47,16 +46,7 @@ const CHECKS: [string, () => string[]][] = [
   ['micro-learning', () => checkMicroItems(readMicroItems())],
   [
     'topics, listening, facts, help and manner',
-    () =>
-      readsWell(
-        readTopics,
-        readListening,
-        readFacts,
-        readHelp,
-        readTakeUp,
-        readManner,
-        readApologies,
-      ),
+    () => readsWell(readTopics, readListening, readFacts, readHelp, readManner, readApologies),
   ],
   ['words of care and helplines', () => checkSafetyWords(readSafetyWords())],
   ['stances', () => readsWell(readStances)],

@@ -21,7 +21,6 @@ import { readSafetyWords } from './safety.ts';
 import { readSessions } from './sessions.ts';
 import { readSituationPages } from './situations.ts';
 import { readStances } from './stances.ts';
-import { readTakeUp } from './take-up.ts';
 import { readListening, readTopics } from './topics.ts';
 
 const SHOWN = inRoot('frontend', 'generated');
@@ -41,7 +40,6 @@ export function compileTexts(): void {
   say('help', readHelp());
   say('situations', readSituationPages());
   say('situations-model', fitSituations());
-  say('take-up', readTakeUp());
   say('manner', readManner());
   say('apologies', readApologies());
   say('safety-words', readSafetyWords());

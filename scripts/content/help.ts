@@ -4,7 +4,6 @@ import { CHANGES, HAS } from '#worker/adapters/built-in-coach/conversation/vocab
 import { TOPICS } from '#worker/lib/talk/labels.ts';
 import { ASKS_FOR } from '#worker/lib/talk/questions.ts';
 import { OCCASIONS } from '#worker/lib/talk/reading/occasion.ts';
-import { PERSON_ROLES } from '#worker/lib/talk/reading/people.ts';
 import { prose, readContent } from './read.ts';
 
 const Text = prose(3, 260);
@@ -37,12 +36,11 @@ const FILES = {
     leads: some,
     leadsWith: z.array(naming('who')),
     asks: some,
-    askWho: Text,
+    askWhat: z.array(naming('who')),
+    saidWell: naming('said'),
+    saidToMe: Text,
     again: Text,
-    byRole: each(PERSON_ROLES, three),
     byOccasion: each(OCCASIONS, three),
-    about: z.array(naming('matter')).check(z.length(3, 'are not three')),
-    anybody: three,
     oneLead: some,
     checkWhich: Text,
   }),
@@ -68,6 +66,7 @@ const FILES = {
     ),
     asks: some,
     askBoth: Text,
+    oneWay: Text,
   }),
   child: z.strictObject({
     leads: some,

@@ -40,7 +40,7 @@ const stemOf = (word: string) =>
     : word.replace(/s$/, '');
 
 /** Whether a feature is the stem of one word, and neither its beginning nor words side by side. */
-export const isWord = (feature: string): boolean => !/[_ ~#]/.test(feature);
+export const isSingleWord = (feature: string): boolean => !/[_ ~#]/.test(feature);
 
 /**
  * What tells of a situation in a text: stems, their beginnings, stems beside each other, and words

@@ -3,7 +3,7 @@ import model from '#worker/generated/situations-model.json' with { type: 'json' 
 import { countSpacedWords } from '#worker/lib/text/fold-text.ts';
 import type { Topic } from './labels.ts';
 import type { CoachQuestion } from './questions.ts';
-import { isWord, situationFeaturesOf } from './situation-features.ts';
+import { isSingleWord, situationFeaturesOf } from './situation-features.ts';
 import type { Idea } from './topic-pages.ts';
 import { topicsIn } from './topics-in.ts';
 
@@ -78,7 +78,7 @@ export interface LikelySituation {
 function sharedWith(label: number, features: readonly string[]) {
   let shared = 0;
   let all = 0;
-  for (const word of features.filter(isWord)) {
+  for (const word of features.filter(isSingleWord)) {
     const [rarity = MODEL.rarest, ...told] = MODEL.features[word] ?? [];
     all += rarity;
     for (let at = 0; at < told.length; at += 2) if (told[at] === label) shared += rarity;

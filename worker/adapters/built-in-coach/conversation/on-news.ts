@@ -22,7 +22,6 @@ import {
 } from './context.ts';
 import { withFacts } from './fact-words.ts';
 import { HELP } from './help/help-words.ts';
-import { questionOnTold } from './take-up.ts';
 
 const KEEP = 'Put that in my journal';
 const joined = (...parts: (string | undefined)[]) => parts.filter(Boolean).join(' ');
@@ -120,8 +119,7 @@ function onCorrection(context: TalkContext): EdenReply | undefined {
       : wasUsed || denied.length === 0
         ? pickPreferringUnused(notMeant, context)
         : `Not your ${denied[0]}, then.`;
-  const asks = asksNothing(context) ? undefined : questionOnTold(context);
-  return { message: joined(words, asks), templateId: 'talk.correction' };
+  return { message: words, templateId: 'talk.correction' };
 }
 
 const KNOWS_NOT =

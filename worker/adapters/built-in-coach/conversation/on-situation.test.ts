@@ -31,7 +31,7 @@ describe('somebody in an everyday situation', () => {
     ['I shouted at my kids before school again, over a lost shoe.', 'shouting-at-the-children'],
     ['My dissertation file has not been opened for a month.', 'thesis-not-opened'],
     [
-      'Our teenager has stopped talking to us, she goes straight to her room.',
+      'Our teenager has stopped talking to us, one word answers and a shut door.',
       'teenager-stopped-talking',
     ],
     [

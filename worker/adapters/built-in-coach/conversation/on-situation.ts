@@ -235,10 +235,10 @@ const OBJECTS = 1;
  * that it does not know is asked about.
  */
 export function onWhatIf(context: TalkContext): EdenReply | undefined {
-  const page = situationSpokenOf(context);
-  if (!page) return undefined;
+  const page = situationOfTalk(context);
   const message = foldText(context.request.message);
   const isAsked = ASKS_WHAT_IF.test(message);
+  if (!page) return isAsked ? whatIfOther('help.what-if', context) : undefined;
   const wasHelped = /^situation\.[a-z-]+\.|^help\./.test(
     context.request.recentTurns.at(-1)?.templateId ?? '',
   );
@@ -258,6 +258,10 @@ export function onWhatIf(context: TalkContext): EdenReply | undefined {
     .toSorted((one, other) => other.score - one.score);
   if (best && best.score >= (isAsked ? MEANT : OBJECTS))
     return { message: best.answer, templateId: templateOf(page, 'what-if') };
-  const other = isAsked ? pickUnused(HELP.answers.whatIfOther, context) : undefined;
-  return other ? { message: other, templateId: templateOf(page) } : undefined;
+  return isAsked ? whatIfOther(templateOf(page), context) : undefined;
+}
+
+function whatIfOther(templateId: string, context: TalkContext): EdenReply | undefined {
+  const said = pickUnused(HELP.answers.whatIfOther, context);
+  return said ? { message: said, templateId } : undefined;
 }

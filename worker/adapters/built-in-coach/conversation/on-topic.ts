@@ -16,7 +16,7 @@ import { HELP } from './help/help-words.ts';
 import { LINES, OPEN_QUESTIONS } from './listening.ts';
 import { isGentle, leadsOf, questionsOf } from './manner.ts';
 import { reflectShort } from './on-news.ts';
-import { questionOnTold, reflectTold, toldSoFar } from './take-up.ts';
+import { reflectTold, toldSoFar } from './take-up.ts';
 import type { Listening } from './vocabulary.ts';
 
 /** On a topic, an offer is made from the third time on: until then she listens. */
@@ -90,22 +90,18 @@ export function listen(context: TalkContext): EdenReply {
   const near = open
     .filter(({ asks: kind }) => kind === 'other' || !context.slots.kinds.has(kind))
     .slice(0, NEAR);
-  const onTold = questionOnTold(context);
-  const soFar = !onTold && context.request.recentTurns.length > 1 ? sumUp(context) : undefined;
+  const soFar = context.request.recentTurns.length > 1 ? sumUp(context) : undefined;
   if (soFar) return soFar;
   const { triage } = HELP.answers;
-  if (!onTold && context.request.recentTurns.length > 0 && !context.memory.isUsed(triage))
+  if (context.request.recentTurns.length > 0 && !context.memory.isUsed(triage))
     return {
       message: joined(said?.says, triage),
       templateId: 'talk.triage',
       choices: [GIVE_IDEA, GIVE_WORDS, JUST_LISTEN].map(asChoice),
     };
   const asks =
-    onTold ??
-    said?.asks ??
-    pickQuestion(near, context) ??
-    pickPreferringUnused(LINES.vague, context);
-  const says = said?.says ?? (isShort || onTold ? undefined : pickUnused(LINES.leads, context));
+    said?.asks ?? pickQuestion(near, context) ?? pickPreferringUnused(LINES.vague, context);
+  const says = said?.says ?? (isShort ? undefined : pickUnused(LINES.leads, context));
   return { message: joined(says, asks), templateId: 'listening.listen' };
 }
 
@@ -158,9 +154,7 @@ export function onTopic(topic: Topic, context: TalkContext, isAssumed = false): 
   const page = pageOf(topic);
   const isKnown = memory.topic === topic;
   const isQuiet = asksNothing(context);
-  const isRipe =
-    memory.turnsOnTopic >= OFFERS_FROM &&
-    (memory.turnsOnTopic > OFFERS_FROM + 1 || !questionOnTold(context));
+  const isRipe = memory.turnsOnTopic >= OFFERS_FROM;
   if (isKnown && isRipe && !isQuiet) {
     const offered = offer(page, context);
     if (offered) return offered;
@@ -176,10 +170,7 @@ export function onTopic(topic: Topic, context: TalkContext, isAssumed = false): 
   // A feeling is asked about at once; then what was just told, and the topic’s own question.
   const asks = isQuiet
     ? undefined
-    : (said?.asks ??
-      questionOfApproach(page, context) ??
-      questionOnTold(context) ??
-      questionOn(page, context));
+    : (said?.asks ?? questionOfApproach(page, context) ?? questionOn(page, context));
   const lead =
     preferences && isFirst && !isGentle(topic)
       ? pickUnused(leadsOf(preferences), context)

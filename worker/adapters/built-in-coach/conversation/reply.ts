@@ -14,7 +14,6 @@ import {
   type Request,
   type TalkContext,
 } from './context.ts';
-import { reflectFact } from './facts.ts';
 import { help } from './help/help.ts';
 import { HELP } from './help/help-words.ts';
 import { oneIdea } from './help/ideas.ts';
@@ -27,21 +26,19 @@ import { listen, listeningLine, onTopic, sayToMessage } from './on-topic.ts';
 import { unsupportedLanguageReply } from './other-language.ts';
 import { isUnreadable } from './readable.ts';
 import { situationOfTalk, situationSpokenOf, situationTitles } from './situation-of-talk.ts';
-import { questionOnTold, reflectAnswer } from './take-up.ts';
+import { reflectAnswer } from './take-up.ts';
 
 export type { EdenReply } from './context.ts';
 
 /**
- * From this probability on she speaks to a topic; below it she asks. Of held-out messages on the
- * topics she is right in seven of ten that she speaks to by herself.
+ * From this probability on she speaks to a topic. What a topic’s page says holds for many: said to
+ * somebody whom it does not fit it shows that nobody listened.
  */
-const IS_KNOWN = 0.4;
+const IS_KNOWN = 0.75;
 /** A message changes the topic of a talk only when it is surer than that … */
 const CHANGES_TOPIC = 0.6;
 /** … or when it is known, and so many times as likely as what was spoken of. */
 const CLEARLY_OTHER = 12;
-/** She names topics to choose from where four of them are together as likely as that. */
-const MAY_BE_ONE_OF = 0.35;
 const NAMED = 4;
 /** From here on a message is about none of them: a question of fact, small talk, nonsense. */
 const IS_NONE = 0.6;
@@ -49,7 +46,7 @@ const IS_NONE = 0.6;
 const FEWEST_WORDS = 4;
 /** A message of fewer words has to be clearer. */
 const SHORT = 8;
-const IS_KNOWN_OF_SHORT = 0.4;
+const IS_KNOWN_OF_SHORT = 0.75;
 
 const SOMETHING_ELSE = 'Something else';
 
@@ -133,21 +130,20 @@ function handleMetaCommand(context: TalkContext): EdenReply | undefined {
   }
 }
 
+/** In the first messages she names what it may be about, once. */
+const NAMES_UNTIL = 2;
+
 /**
- * The topics that a message may be about, named to choose from; undefined where none is likely
- * enough.
+ * A reply that only listens, with what it may be about to choose from: with the right one there is
+ * more to ask and to give.
  */
-function askWhich(message: string, context: TalkContext): EdenReply | undefined {
-  const named = topicsIn(message).likely.slice(0, NAMED);
-  const together = named.reduce((sum, { probability }) => sum + probability, 0);
-  const situations = situationTitles(message);
-  const isUnclear = together < MAY_BE_ONE_OF && situations.length === 0;
-  if (isUnclear || LINES.unsure.some(context.memory.isUsed)) return undefined;
-  const topics = named.map(({ topic }) => pageOf(topic).title);
-  return {
-    ...listeningLine('unsure', context),
-    choices: [...[...situations, ...topics].slice(0, NAMED), SOMETHING_ELSE].map(asChoice),
-  };
+function withGuesses(reply: EdenReply, text: string, context: TalkContext): EdenReply {
+  const isEarly = context.request.recentTurns.length < NAMES_UNTIL;
+  const titles = situationTitles(text);
+  const wereNamed = titles.some((title) => context.memory.isUsed(title));
+  if (!isEarly || titles.length === 0 || wereNamed || asksNothing(context) || reply.choices)
+    return reply;
+  return { ...reply, choices: [...titles, SOMETHING_ELSE].map(asChoice) };
 }
 
 const SAYS_NOTHING_YET =
@@ -185,20 +181,12 @@ function talkAbout(context: TalkContext): EdenReply {
     journalContext?.journalContent ?? (isBeginning ? message : saidLately(context) || message);
   const { likely, none } = topicsIn(text);
   const [likeliest] = likely;
-  const isNone = none >= IS_NONE;
-  if (isNone && ASKS_A_FACT.test(text)) return listeningLine('unknown', context);
+  if (none >= IS_NONE && ASKS_A_FACT.test(text)) return listeningLine('unknown', context);
   if (countSpacedWords(text) < FEWEST_WORDS)
     return isBeginning ? listeningLine('vague', context) : listen(context);
   const surest = countSpacedWords(text) < SHORT ? IS_KNOWN_OF_SHORT : IS_KNOWN;
   if (likeliest && likeliest.probability >= surest) return onTopic(likeliest.topic, context, true);
-  // Where a fact was told there is something better to ask than what it is about.
-  const asks =
-    isBeginning &&
-    !isNone &&
-    !asksNothing(context) &&
-    !reflectFact(context) &&
-    !questionOnTold(context);
-  return (asks ? askWhich(text, context) : undefined) ?? listen(context);
+  return withGuesses(listen(context), text, context);
 }
 
 /** No reply is said twice in a talk: what would be repeated gives way to something shorter. */

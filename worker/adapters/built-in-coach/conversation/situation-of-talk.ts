@@ -10,13 +10,13 @@ import { countSpacedWords } from '#worker/lib/text/fold-text.ts';
 import type { TalkContext } from './context.ts';
 
 /**
- * From this score on she speaks to a situation, and from a lower one where no other comes near. Of
- * twenty-two first messages of strangers she knew eighteen, and mistook one.
+ * From this score on she speaks to a situation, where it is so far ahead of the next; from the
+ * higher one on however near that is. Of what was said so much has to stand on its page.
  */
-const IS_KNOWN = 14;
-const IS_KNOWN_ALONE = { score: 10, ahead: 7 };
+const IS_KNOWN = { score: 14, ahead: 5, share: 0.5 };
+const IS_CLEAR = 24;
 /** Where something concrete is asked for, the likeliest is worth more than nothing. */
-const IS_KNOWN_WHEN_ASKED = { score: 9, ahead: 3 };
+const IS_KNOWN_WHEN_ASKED = { score: 10, ahead: 4, share: 0.5 };
 /** From this score on a situation is named to choose from. */
 const MAY_BE = 5;
 /** A shorter message may be about anything. */
@@ -85,14 +85,16 @@ export function situationOfTalk(context: TalkContext): SituationPage | undefined
 }
 
 function isKnown(
-  { score }: LikelySituation,
+  { score, share }: LikelySituation,
   next: LikelySituation | undefined,
   context: TalkContext,
 ): boolean {
   if (countSpacedWords(told(context) || context.request.message) < FEWEST_WORDS) return false;
+  const least = context.reading.asked ? IS_KNOWN_WHEN_ASKED : IS_KNOWN;
   const ahead = score - (next?.score ?? 0);
-  const alone = context.reading.asked ? IS_KNOWN_WHEN_ASKED : IS_KNOWN_ALONE;
-  return score >= IS_KNOWN || (score >= alone.score && ahead >= alone.ahead);
+  return (
+    share >= least.share && (score >= IS_CLEAR || (score >= least.score && ahead >= least.ahead))
+  );
 }
 
 /** The titles of situations that a text may be of, the likeliest first. */

@@ -1,13 +1,9 @@
-import takeUp from '#worker/generated/take-up.json' with { type: 'json' };
 import type { Clause } from '#worker/lib/talk/reading/clauses.ts';
-import { type Cue, cuesIn } from '#worker/lib/talk/reading/cues.ts';
 import { readMessage } from '#worker/lib/talk/reading/reading.ts';
 import { asSentence, sayBack } from '#worker/lib/talk/reading/say-back.ts';
 import { countSpacedWords } from '#worker/lib/text/fold-text.ts';
 import { withoutTail } from '#worker/lib/text/without-tail.ts';
-import { pickUnused, type TalkContext } from './context.ts';
-
-const QUESTIONS = takeUp as Record<Cue, readonly string[]>;
+import type { TalkContext } from './context.ts';
 
 /** What is said back has so many words … */
 const SHORTEST = 7;
@@ -22,15 +18,6 @@ const FEWEST_BESIDES = 3;
 /** What is said of the talk itself is not told of the matter. */
 const OF_THE_TALK =
   /\bdidn['’]?t ask\b|\basked? (?:about|nothing|you|what|which|how)\b|\btold you\b|\bi said (?:my|it|that|already)\b|\bi (?:suppose|guess)$|\bi (?:don['’]?t|dont) (?:know|understand)$/i;
-
-/** A question that rests on something of this message and was not asked yet. */
-export function questionOnTold(context: TalkContext): string | undefined {
-  for (const cue of cuesIn(context.reading.clauses)) {
-    const question = pickUnused(QUESTIONS[cue], context);
-    if (question) return question;
-  }
-  return undefined;
-}
 
 /** How much a clause says of the person. */
 const weightOf = ({ isFirstPerson, isNegated, text }: Clause) =>

@@ -69,7 +69,7 @@ const ASKS_CHILD =
 const ASKS_IDEAS =
   /\b(?:three|3|some|a few|several|more|two|couple of) (?:\w+ )?(?:ideas|tips|suggestions|things (?:i (?:can|could)|to try)|options|strategies|ways to)\b/;
 const ASKS_TIP =
-  /\b(?:just tell me what to do|tell me what (?:to|i should) do|what (?:should|shall|do|can|could|would) (?:i|you) (?:actually |even |just )?(?:do|try)(?: (?:now|about (?:it|this|that)|first|then|next|instead|differently|here|today|tonight))?\s*(?:[?.!]|$)|what would you do|give me (?:one|a|some|something|an|any)\b.{0,24}(?:step|tip|advice|idea|suggestion|thing|concrete|practical)|(?:one|a|any) (?:small |little |quick )?(?:tip|idea|advice|suggestion)\b|something (?:concrete|practical|to try)|(?:need|want|got any|have any|some) (?:practical |concrete |actual |real )?advice)/;
+  /\b(?:just tell me what to do|tell me what (?:to|i should) do|what (?:should|shall|do|can|could|would) (?:i|you) (?:actually |even |just )?(?:do|try)(?: (?:now|about (?:it|this|that)|first(?: do you (?:reckon|think))?|then|next|instead|differently|here|today|tonight))?\s*(?:[?.!]|$)|what would you do|give me (?:one|a|some|something|an|any)\b.{0,24}(?:step|tip|advice|idea|suggestion|thing|concrete|practical)|(?:one|a|any) (?:small |little |quick )?(?:tip|idea|advice|suggestion)\b|something (?:concrete|practical|to try)|(?:need|want|got any|have any|some) (?:practical |concrete |actual |real )?advice)/;
 const ASKS_TO_LISTEN =
   /\b(?:just (?:want|need|wanted|needed) (?:to (?:vent|rant|talk|be heard|get (?:it|this) (?:out|off)|say (?:it|this)|let (?:it|this) out|tell someone|moan)|someone to listen|you to listen|to whinge)|(?:don't|do not|not) (?:want|need|looking for|after) (?:any |your )?(?:advice|tips|solutions|fixing|ideas|suggestions)|just listen|need to (?:vent|rant)|no advice)\b/;
 
@@ -79,6 +79,9 @@ const tidy = (option: string) =>
     .replace(/^(?:to|either|just)\s+/i, '')
     .replace(/[\s.,;:?!]+$/u, '');
 
+/** “Should I ring, or is it too soon?” names one thing and a doubt. */
+const IS_NO_OPTION = /^(?:be|is|am|are|it|its|it's|that|that's|would|will|not)\b/i;
+
 /** The two things that a message names to choose between, as they were typed. */
 export function optionsIn(message: string): [string, string] | undefined {
   const text = message.slice(0, READ_AT_MOST).replace(/\s+/g, ' ');
@@ -86,8 +89,9 @@ export function optionsIn(message: string): [string, string] | undefined {
     const [, one, other] = pattern.exec(text) ?? [];
     if (!one || !other) continue;
     const both = [tidy(one), tidy(other)] as [string, string];
-    if (both.every((option) => option.length > 1 && countSpacedWords(option) <= LONGEST_OPTION))
-      return both;
+    const isOption = (option: string) =>
+      option.length > 1 && countSpacedWords(option) <= LONGEST_OPTION && !IS_NO_OPTION.test(option);
+    if (both.every(isOption)) return both;
   }
   return undefined;
 }
@@ -137,7 +141,11 @@ function askedAs({ ask, text }: AskIn, message: string, folded: string): Asked {
     case 'plan-a-time':
       return { kind: 'plan', when: A_DAY.exec(folded)?.[1] ?? 'it' };
     case 'weigh-two':
-      return { kind: 'weigh', options: optionsIn(message) };
+      return ASKS_TIP.test(folded)
+        ? { kind: 'tip' }
+        : { kind: 'weigh', options: optionsIn(message) };
+    case 'opinion':
+      return ASKS_TIP.test(folded) ? { kind: 'tip' } : { kind: 'opinion', text };
     case 'is-this-normal':
       return { kind: 'normal' };
     case 'ideas':

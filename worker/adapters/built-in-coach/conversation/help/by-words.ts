@@ -6,11 +6,9 @@ import {
 } from '#worker/adapters/built-in-coach/conversation/context.ts';
 import { withFacts } from '#worker/adapters/built-in-coach/conversation/fact-words.ts';
 import { slotsAskedIn } from '#worker/adapters/built-in-coach/conversation/filled-slots.ts';
-import { questionOnTold } from '#worker/adapters/built-in-coach/conversation/take-up.ts';
 import { keysOf } from '#worker/lib/talk/ledger/keys.ts';
 import { recallFrom, sayRecalled } from '#worker/lib/talk/ledger/recall.ts';
 import { planIn } from '#worker/lib/talk/reading/plans.ts';
-import { countSpacedWords } from '#worker/lib/text/fold-text.ts';
 import { HELP } from './help-words.ts';
 import { pageAbout, toldLately } from './matching.ts';
 import { takesToWhat } from './not-known.ts';
@@ -98,20 +96,9 @@ export function opinion(text: string, context: TalkContext): EdenReply {
   return say(pickPreferringUnused(idea, context));
 }
 
-/** Longer messages say more than that they do not understand. */
-const TELLS_FROM = 9;
-
 /** Her last question again, in plainer words; once that was done she leaves it. */
 export function rephrase(context: TalkContext): EdenReply {
-  const { rephrase: lines, dontKnow, missed } = HELP.answers;
-  // Whoever goes on telling has said something better to ask about.
-  const onTold =
-    countSpacedWords(context.request.message) > TELLS_FROM ? questionOnTold(context) : undefined;
-  if (onTold)
-    return {
-      message: `${pickPreferringUnused(missed, context)} ${onTold}`,
-      templateId: 'help.rephrase',
-    };
+  const { rephrase: lines, dontKnow } = HELP.answers;
   const [slot] = slotsAskedIn(context.memory.lastReply ?? '');
   const plain = slot && slot !== 'other' ? lines[slot] : undefined;
   const message =

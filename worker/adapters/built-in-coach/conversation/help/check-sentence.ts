@@ -14,8 +14,9 @@ import { countSpacedWords } from '#worker/lib/text/fold-text.ts';
 import { HELP } from './help-words.ts';
 
 const NEVER = /\b(always|never|every time|constantly|all the time)\b/i;
+/** What the other one is or did, and orders. */
 const BLAMES =
-  /^(?:you|you['’]?re|ur) (?!can\b|could\b|said\b|asked\b|told\b)|\byou(?:['’]?re| are) (?:so |such |just |being )?(?:an? |lazy|selfish|rude|mean|stupid|unfair|impossible|ridiculous|horrible)/i;
+  /^(?:you|you['’]?re|ur) (?!can\b|could\b|said\b|asked\b|told\b)|\byou(?:['’]?re| are) (?:so |such |just |being )?(?:an? |lazy|selfish|rude|mean|stupid|unfair|impossible|ridiculous|horrible)|\byou (?:just |even |only )?(?:took|don['’]?t|didn['’]?t|won['’]?t|keep|make me|made me|ruined|ignored|forgot)\b|\bsort it out\b|\bshut up\b/i;
 const SPEAKS_FROM_SELF = /\b(?:i|i['’]m|im|i['’]ve|ive|i['’]?d|i['’]ll)\b/i;
 const ASKS =
   /\?|\b(?:could|can|would|will) (?:you|we)\b|\bi(?:['’]d| would) like\b|\bi need\b|\bplease\b|\bwant you to\b|\blet['’]?s\b/i;

@@ -6,7 +6,6 @@ import help from '#worker/generated/help.json' with { type: 'json' };
 import type { Topic } from '#worker/lib/talk/labels.ts';
 import type { AsksFor } from '#worker/lib/talk/questions.ts';
 import type { Occasion } from '#worker/lib/talk/reading/occasion.ts';
-import type { Role } from '#worker/lib/talk/reading/people.ts';
 
 /** `content/eden/help`: what Eden says where something concrete is asked of her. */
 export interface HelpWords {
@@ -15,13 +14,11 @@ export interface HelpWords {
     leads: string[];
     leadsWith: string[];
     asks: string[];
-    askWho: string;
+    askWhat: string[];
+    saidWell: string;
+    saidToMe: string;
     again: string;
-    byRole: Record<Role, string[]>;
     byOccasion: Record<Occasion, string[]>;
-    /** With what it is about, as {matter}. */
-    about: string[];
-    anybody: string[];
     oneLead: string[];
     checkWhich: string;
   };
@@ -41,7 +38,7 @@ export interface HelpWords {
     one: string;
     source: string;
   };
-  weigh: { setsOut: string[]; asks: string[]; askBoth: string };
+  weigh: { setsOut: string[]; asks: string[]; askBoth: string; oneWay: string };
   child: {
     leads: string[];
     ask: string;

@@ -21,7 +21,7 @@ import {
 } from '#worker/lib/talk/reading/asked.ts';
 import { deniedPeopleIn } from '#worker/lib/talk/reading/corrections.ts';
 import { planIn } from '#worker/lib/talk/reading/plans.ts';
-import { countSpacedWords, foldText } from '#worker/lib/text/fold-text.ts';
+import { countSpacedWords } from '#worker/lib/text/fold-text.ts';
 import { shortForm } from '#worker/lib/text/short-form.ts';
 import { withoutTail } from '#worker/lib/text/without-tail.ts';
 import { example, explain, howLong, opinion, recallHere, rephrase } from './by-words.ts';
@@ -29,12 +29,9 @@ import { checkSentence } from './check-sentence.ts';
 import { HELP, listed } from './help-words.ts';
 import { chosenIdea, oneIdea, placeChosen, someIdeas } from './ideas.ts';
 import { hasList, orderOf } from './order-of.ts';
-import { beginWith, dayAskedAbout, planDay, setOutDay } from './plan-day.ts';
+import { beginWith, dayAskedAbout, isList, planDay, setOutDay } from './plan-day.ts';
 import { isSureOf, topicOfTalk } from './talk-topic.ts';
-import { isAfterWords, isAskedWho, wordsToSay } from './words-to-say.ts';
-
-/** Whom words are for is said in a few: who writes more tells something else. */
-const LONGEST_WHO = 6;
+import { isAfterWords, isAskedWhat, ownWords, wordsToSay } from './words-to-say.ts';
 
 const TOO_LONG = /\b(?:short|shorter|too long|simple|simpler|easier|one line|one sentence)\b/i;
 
@@ -43,11 +40,18 @@ const optionsBefore = ({ request }: TalkContext) =>
   request.recentTurns.map(({ message }) => optionsIn(message)).findLast((options) => options);
 
 function weigh(named: [string, string] | undefined, context: TalkContext): EdenReply | undefined {
-  const { setsOut, asks, askBoth } = HELP.weigh;
+  const { setsOut, asks, askBoth, oneWay } = HELP.weigh;
   const templateId = 'help.weigh';
   const before = named ? undefined : optionsBefore(context);
   const options = named ?? before;
-  if (!options) return { message: askBoth, templateId };
+  if (!options)
+    return {
+      message:
+        context.memory.isUsed(askBoth) || /\bshould i\b/i.test(context.request.message)
+          ? oneWay
+          : askBoth,
+      templateId,
+    };
   const [one, other] = options.map((option) => `“${option}”`) as [string, string];
   const question = asksNothing(context) ? undefined : pickUnused(asks, context);
   // Set out already and asked about: the talk about the decision goes on.
@@ -136,7 +140,7 @@ function answer(asked: Asked, context: TalkContext): EdenReply | undefined {
     case 'check':
       return check(asked.sentence, context);
     case 'plan':
-      return planDay(asked.when, context);
+      return planDay(asked.when, context) ?? oneIdea(topicOfTalk(context), context, asked.when);
     case 'weigh':
       return weigh(asked.options, context);
     case 'normal':
@@ -222,14 +226,14 @@ export function help(context: TalkContext): EdenReply | undefined {
       ) ?? [];
     if (one && other) return weigh([one.trim(), other.trim()], context);
   }
+  const own = isAskedWhat(context) && !reading.asked ? ownWords(context) : undefined;
+  if (own) return own;
   if (reading.asked) return answer(reading.asked, context);
   const quoted = isAfterWords(context) ? sentenceQuotedIn(request.message) : undefined;
   if (quoted) return checkSentence(quoted, context);
-  const isBrief = countSpacedWords(request.message) <= LONGEST_WHO;
-  if (isAskedWho(context) && isBrief && reading.people.length > 0)
-    return wordsToSay(undefined, context);
   const day = dayAskedAbout(context);
-  if (day && !reading.clauses.some(({ isQuestion }) => isQuestion)) return setOutDay(day, context);
+  if (day && !reading.clauses.some(({ isQuestion }) => isQuestion) && isList(request.message))
+    return setOutDay(day, context);
   return beginWith(context);
 }
 

@@ -2,9 +2,11 @@ import {
   asksNothing,
   type EdenReply,
   pickPreferringUnused,
+  pickUnused,
   type TalkContext,
 } from '#worker/adapters/built-in-coach/conversation/context.ts';
 import { withFacts } from '#worker/adapters/built-in-coach/conversation/fact-words.ts';
+import { situationSpokenOf } from '#worker/adapters/built-in-coach/conversation/situation-of-talk.ts';
 import { toSecondPerson } from '#worker/lib/talk/reading/second-person.ts';
 import { countSpacedWords } from '#worker/lib/text/fold-text.ts';
 import { withoutTail } from '#worker/lib/text/without-tail.ts';
@@ -105,18 +107,26 @@ export function setOutDay(day: string, context: TalkContext): EdenReply | undefi
   };
 }
 
+/** Parts of a list are short; what is longer is told, and nothing to be set out. */
+const LONGEST_PART = 6;
+const FEWEST_PARTS = 2;
+
+/** Whether a message lists things to do, and does not tell of something. */
+export function isList(message: string): boolean {
+  const parts = message.split(/[,;\n]/).filter((part) => part.trim() !== '');
+  const isShort = parts.every((part) => countSpacedWords(part) <= LONGEST_PART);
+  return parts.length >= FEWEST_PARTS && isShort && !/[!?]|\.\s/.test(message);
+}
+
 /**
- * A plan for a day: what was told with the wish for it is set out, else three things are asked for.
+ * A plan for a day: three things are asked for, once. Where that was done before, or the talk is
+ * about a situation that has something better to give, undefined.
  */
-export function planDay(when: string, context: TalkContext): EdenReply {
-  const day = dayIn(when);
-  const told = thingsIn(context.request.message).length > 1 ? setOutDay(day, context) : undefined;
-  return (
-    told ?? {
-      message: withFacts(pickPreferringUnused(HELP.plan.asks, context), { day }),
-      templateId: 'help.plan.ask',
-    }
-  );
+export function planDay(when: string, context: TalkContext): EdenReply | undefined {
+  const ask = pickUnused(HELP.plan.asks, context);
+  const wasAsked = dayAskedAbout(context) !== undefined;
+  if (!ask || wasAsked || situationSpokenOf(context)) return undefined;
+  return { message: withFacts(ask, { day: dayIn(when) }), templateId: 'help.plan.ask' };
 }
 
 /** The thing of a day set out just before that somebody wants to begin with. */
