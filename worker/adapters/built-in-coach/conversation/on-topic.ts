@@ -93,7 +93,7 @@ export function listen(context: TalkContext): EdenReply {
   const soFar = context.request.recentTurns.length > 1 ? sumUp(context) : undefined;
   if (soFar) return soFar;
   const { triage } = HELP.answers;
-  if (context.request.recentTurns.length > 0 && !context.memory.isUsed(triage))
+  if (context.request.recentTurns.length > 1 && !context.memory.isUsed(triage))
     return {
       message: joined(said?.says, triage),
       templateId: 'talk.triage',
@@ -165,8 +165,8 @@ export function onTopic(topic: Topic, context: TalkContext, isAssumed = false): 
   }
   const said = sayToMessage(context);
   const isFirst = request.recentTurns.length === 0;
-  // What holds for everybody is said once, where nothing of the person’s own can be said.
-  const says = said?.says ?? (isFirst ? pickUnused(page.reflections, context) : undefined);
+  // Only what was told is said back: what holds for most may not hold for this person.
+  const says = said?.says;
   // A feeling is asked about at once; then what was just told, and the topic’s own question.
   const asks = isQuiet
     ? undefined
@@ -176,7 +176,7 @@ export function onTopic(topic: Topic, context: TalkContext, isAssumed = false): 
       ? pickUnused(leadsOf(preferences), context)
       : undefined;
   const isShort = memory.wants.has('shorter') && asks !== undefined;
-  const message = isShort ? (asks as string) : joined(says && lead, says, asks);
+  const message = isShort ? (asks as string) : joined(lead, says, asks);
   if (!message) return listen(context);
   const canBeWrong = isAssumed && !isKnown && !isQuiet;
   return {
