@@ -86,8 +86,7 @@ async function vitest(
 
 async function journeys(): Promise<Tally> {
   const args = ['test', '--config', 'tests/e2e/playwright.config.ts', ...rest];
-  // Of a part, nothing has to go before.
-  const part = isPart ? ['--pass-with-no-tests', '--no-deps'] : [];
+  const part = isPart ? ['--pass-with-no-tests'] : [];
   const ran = await runToolAside('playwright', [...args, ...part], {
     CHROMIUM_PATH: findBrowser(),
     PLAYWRIGHT_JSON_OUTPUT_FILE: report('journeys'),

@@ -5,12 +5,6 @@ export const isExhaustiveRun = process.env['FULL'] === '1';
 export const EXHAUSTIVE = /@full/;
 
 /**
- * What a test is tagged with that writes into the database of the running app from outside, and so
- * runs by itself.
- */
-export const ALONE = /@alone/;
-
-/**
  * Each size of the window in each theme. `npm test` looks at two of the four, a phone by day and a
  * desk by night.
  */
