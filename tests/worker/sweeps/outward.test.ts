@@ -100,7 +100,7 @@ describe('a service that never comes to an end', () => {
     [act, 'before its headers', 'silentTarpit'] as const,
     [act, 'in the middle of its body', 'halfTarpit'] as const,
   ]);
-  it.each(cases)('lets %s go on in time, stuck %s', { timeout: 9_500 }, async (act, _, tarpit) => {
+  it.concurrent.each(cases)('lets %s go on in time, stuck %s', { timeout: 9_500 }, async (act, _, tarpit) => {
     const end = await (ACTS[act] as (typeof ACTS)[string])(inject('peers')[tarpit]);
     if (act === 'a push message') {
       expect(end).toBe(tarpit === 'halfTarpit' ? 'taken' : 'later');
