@@ -1,6 +1,7 @@
 import type { Log } from '#worker/lib/log.ts';
 import type { Deadline } from '#worker/lib/outside/deadline.ts';
-import type { Clock, Payments } from '#worker/ports.ts';
+import type { Payments } from '#worker/ports/payments.ts';
+import type { Clock } from '#worker/ports.ts';
 import type { Config } from '#worker/settings.ts';
 import { createPaypalClient } from './paypal/paypal-client.ts';
 import { createPaypalPayments } from './paypal/paypal-payments.ts';

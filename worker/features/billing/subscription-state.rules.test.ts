@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { SubscriptionTier } from '#schema/contracts/enums.ts';
-import type { ProviderSubscription } from '#worker/ports.ts';
+import type { ProviderSubscription } from '#worker/ports/payments.ts';
 import {
   type BillingAccount,
   hasSubscription,
