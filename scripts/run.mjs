@@ -1,4 +1,4 @@
-// The door to every script: `node scripts/run.mjs start`. It runs on whatever Node the machine has, so it is plain
+// Runs every script: `node scripts/run.mjs start`. It runs on whatever Node the machine has, so it is plain
 // JavaScript without dependencies; what it starts runs on the Node that the project pins.
 import { spawn, spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';

@@ -1,5 +1,5 @@
 /** What tabs of one browser tell each other. Nothing of anybody's is in it. */
-export type TabNews = {
+export type TabMessage = {
   /** Whose tab says so; null is somebody who signed out. */
   person: number | null;
   /** Beginnings of the paths that read something else now. */
@@ -14,7 +14,7 @@ export function tabsChannel(): BroadcastChannel {
   return channel;
 }
 
-export const tellTabs = (news: TabNews): void => tabsChannel().postMessage(news);
+export const tellTabs = (message: TabMessage): void => tabsChannel().postMessage(message);
 
 /** The person of this browser leaves on purpose: what shows in other tabs is theirs no longer. */
 export const tellTabsPersonLeft = (): void => tellTabs({ person: null, changed: [] });

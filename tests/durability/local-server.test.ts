@@ -161,7 +161,7 @@ describe('a server that runs', () => {
     '/browser/launch',
     '/json/list',
     '/json/version',
-  ])('has no door of the runtime at %s', async (path) => {
+  ])('answers nothing of the runtime at %s', async (path) => {
     const answer = await ask(app.port, path);
     expect(answer).toMatch(/^HTTP\/1.1 (404|400) /);
     expect(answer).not.toMatch(/explorer|miniflare|workerd|devtools/i);

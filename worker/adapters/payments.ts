@@ -26,8 +26,8 @@ export function createPayments(
   { kv, clock, log }: PaymentDeps,
 ): (deadline: Deadline) => Payments {
   if (isLocal && !stripe && !paypal) {
-    const { card, orders, desk } = createSandbox({ isLocal }, kv, clock);
-    return () => ({ card, orders, webhooks: undefined, sandbox: desk });
+    const { card, orders, controls } = createSandbox({ isLocal }, kv, clock);
+    return () => ({ card, orders, webhooks: undefined, sandbox: controls });
   }
   const clientUntil = stripe && createStripeClient(stripe, log);
   const paypalUntil = paypal && createPaypalClient(paypal, log, clock);

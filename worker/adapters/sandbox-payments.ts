@@ -201,5 +201,5 @@ export function createSandbox({ isLocal }: { isLocal: boolean }, ledger: Ledger,
     },
   };
 
-  return { card, orders, desk: sandboxControls };
+  return { card, orders, controls: sandboxControls };
 }

@@ -152,7 +152,7 @@ export interface WebhookVerifier {
 
 /** The sandbox's other side: where a person says how a payment is to end. */
 export interface SandboxControls {
-  /** Undefined where that is no news to a subscription. */
+  /** Undefined where that is of no concern to a subscription. */
   settle(
     orderId: string,
     outcome: 'pay' | 'decline' | 'cancel' | 'expire',

@@ -6,7 +6,7 @@ export const EXHAUSTIVE = /@full/;
 
 /**
  * Each size of the window in each theme. `npm test` looks at two of the four, a phone by day and a
- * desk by night.
+ * desktop by night.
  */
 export const LOOKS = (['light', 'dark'] as const).flatMap((colorScheme) =>
   [390, 1440].map((width) => ({

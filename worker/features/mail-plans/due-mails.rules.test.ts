@@ -45,11 +45,11 @@ const aPlan = (given: Partial<DuePlan>): DuePlan => ({
   timeZone: 'Europe/Berlin',
   careLevel: 'none',
   lastSeenAt: null,
-  lastDeedAt: null,
+  lastActivityAt: null,
   ...given,
 });
 
-const NOTHING: WeekFacts = { ticks: [], repeats: [], deeds: [], ahead: [], tasksAhead: [] };
+const NOTHING: WeekFacts = { ticks: [], repeats: [], activities: [], ahead: [], tasksAhead: [] };
 
 /** Somebody who ticked something each half day: there is always something to tell. */
 const busyUntil = (now: Date): WeekFacts => ({

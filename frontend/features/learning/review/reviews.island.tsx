@@ -42,7 +42,7 @@ export function Reviews() {
   const place = `${done.count} of ${countedNoun(total, 'question')} recalled`;
   return (
     <>
-      <p role="status" className={styles.news}>
+      <p role="status" className={styles.result}>
         {done.words}
       </p>
       {item ? (
