@@ -19,7 +19,10 @@ function orStop<Value>(read: () => Value): Value {
 interface Tally {
   passed: number;
   failed: number;
-  /** Failed tests by name, for the end of the output: what stands above it may be thousands of lines. */
+  /**
+   * Failed tests by name, for the end of the output: what stands above it may be thousands of
+   * lines.
+   */
   failures?: string[];
   secondTries?: string[];
 }

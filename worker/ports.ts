@@ -158,7 +158,9 @@ export interface Mail {
   html: string;
   /** Further header lines, such as how to end such mails with one click. */
   headers?: Record<string, string>;
-  /** A name of its own where it may be handed over twice: a provider that knows it sends it once. */
+  /**
+   * A name of its own where it may be handed over twice: a provider that knows it sends it once.
+   */
   key?: string;
 }
 

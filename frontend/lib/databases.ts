@@ -9,7 +9,9 @@ export const BROWSER_DATABASES = {
 /** The cache of the service worker: the app's own code, and nothing of anybody's. */
 export const SHELL_CACHE = 'yet-shell';
 
-/** The cache of the service worker that names the reminders which this device has shown: no words. */
+/**
+ * The cache of the service worker that names the reminders which this device has shown: no words.
+ */
 export const SHOWN_CACHE = 'yet-shown-reminders';
 
 /** Gone for good; open tabs let go of it. Nothing happens where there is none, or no databases. */

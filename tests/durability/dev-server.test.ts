@@ -135,8 +135,8 @@ it('shows what was edited in a component without a reload, and renders it so fro
     await page.goto('/auth');
     await isListening;
     await hydrated(page);
-    // Right after a Worker was rebuilt the watcher may miss a change, and the page is loaded anew for
-    // that Worker: then something else is edited.
+    // Right after a Worker was rebuilt the watcher may miss a change, and the page is loaded anew
+    // for that Worker: then something else is edited.
     let words = 'Skip to content';
     let tries = 0;
     await expectOn(async () => {

@@ -65,7 +65,9 @@ export async function turnOnPush(client: QueryClient, pushKey: string): Promise<
   return 'on';
 }
 
-/** Push services renew addresses in silence: what this browser has is told again with each visit. */
+/**
+ * Push services renew addresses in silence: what this browser has is told again with each visit.
+ */
 export async function renewPush(client: QueryClient): Promise<void> {
   if (!isAble() || Notification.permission !== 'granted' || !(await subscription())) return;
   const { pushKey } = await client.fetchQuery(reminderSettingsQuery);

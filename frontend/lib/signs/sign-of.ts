@@ -16,7 +16,9 @@ export async function signOf(event: SignedEvent): Promise<void> {
   }
 }
 
-/** A box that is a thing to do has `data-tick`: to tick it is worth a sign, to take it back is not. */
+/**
+ * A box that is a thing to do has `data-tick`: to tick it is worth a sign, to take it back is not.
+ */
 export function listenForTicks(): void {
   document.addEventListener('change', ({ target }) => {
     if (target instanceof HTMLInputElement && target.checked && 'tick' in target.dataset)

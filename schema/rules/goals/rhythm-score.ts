@@ -34,7 +34,8 @@ const HALF_LIFE_DAYS = 13;
  * 0.5^(√frequency ÷ 13) of itself from day to day. What was kept of a rhythm that is not daily is
  * looked at over two of its periods, so that it does not matter on which day of a week it was done.
  *
- * A rest counts as kept. Today and yesterday can still be answered, so they never lower it. It begins with the first answer; without one it is 0.
+ * A rest counts as kept. Today and yesterday can still be answered, so they never lower it. It
+ * begins with the first answer; without one it is 0.
  */
 export function rhythmScore(rhythm: Rhythm, answers: Answers, today: CalendarDate): number {
   const [first] = Object.keys(answers).sort();

@@ -16,7 +16,8 @@ export async function expectNoBarriers(page: Page, what: string): Promise<void> 
         .map(({ finished }) => finished),
     ),
   );
-  // Without legacy mode each look opens a window of its own, only to put results of frames together.
+  // Without legacy mode each look opens a window of its own, only to put results of frames
+  // together.
   const { violations } = await new AxeBuilder({ page })
     .options({ resultTypes: ['violations'] })
     .setLegacyMode()

@@ -59,7 +59,9 @@ const busyUntil = (now: Date): WeekFacts => ({
   ),
 });
 
-/** One look of the pass at the plan: how long after the one before, where the person is, what fails. */
+/**
+ * One look of the pass at the plan: how long after the one before, where the person is, what fails.
+ */
 const looks = fc.array(
   fc.record({
     minutes: fc.oneof(fc.integer({ min: 1, max: 30 }), fc.integer({ min: 1, max: 3 * 1440 })),
