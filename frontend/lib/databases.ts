@@ -1,6 +1,6 @@
 /** What this device keeps in databases of the browser. The privacy page names each. */
 export const BROWSER_DATABASES = {
-  /** Writes that have not reached the server yet, whoever's they are. */
+  /** Writes of all people of this device that have not reached the server yet. */
   outbox: 'yet-outbox',
   /** Copies of what one person last saw here, to read without a network. */
   lastSeen: 'yet-last-seen',

@@ -74,7 +74,7 @@ export async function renewPush(client: QueryClient): Promise<void> {
   if (pushKey) await register(client, await subscribeWith(pushKey));
 }
 
-/** Whoever leaves this browser is told nothing more in it. */
+/** Ends push messages in this browser, for a person who signs out of it. */
 export async function forgetPush(): Promise<void> {
   if (!isAble()) return;
   await (await subscription())?.unsubscribe();

@@ -57,7 +57,7 @@ export function rhythmScore(rhythm: Rhythm, answers: Answers, today: CalendarDat
   return score;
 }
 
-/** A score in words that weigh nobody: what is growing, not what is missing. */
+/** A score in encouraging words: they name what is growing, not what is missing. */
 export function rhythmScoreWords(score: number): string {
   if (score === 0) return 'Not begun yet';
   if (score < 0.25) return 'Taking root';

@@ -71,7 +71,7 @@ export interface WaitingReview {
   stability: number | null;
 }
 
-/** And after: what is stored. */
+/** The state after an answer, as it is stored. */
 export interface AnsweredReview {
   /** 0 to 100. */
   step: number;
