@@ -4,6 +4,7 @@ import { playwright } from '@vitest/browser-playwright';
 import { defineConfig } from 'vitest/config';
 import { idRange, seedStatements } from './scripts/content/seed.ts';
 import { newVapidKeys } from './scripts/lib/vapid-keys.ts';
+import { BROWSER_ARGUMENTS } from './tests/browser-arguments.ts';
 
 /** To send push messages with, for one run. */
 const VAPID = newVapidKeys();
@@ -157,7 +158,7 @@ export default defineConfig({
             provider: playwright({
               launchOptions: {
                 executablePath: process.env['CHROMIUM_PATH'] ?? '/usr/bin/chromium',
-                args: ['--no-sandbox', '--disable-dev-shm-usage'],
+                args: BROWSER_ARGUMENTS,
               },
               actionTimeout: 10_000,
               contextOptions: { locale: 'en-GB', timezoneId: 'Europe/London' },

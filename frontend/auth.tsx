@@ -14,8 +14,8 @@ import { keepSharedWords } from '#frontend/lib/keep-shared-words.ts';
 
 // Whoever shares something signed out finds it again behind the sign-in.
 keepSharedWords();
-// Who types here is about to come in: the app's code comes to the device meanwhile, so that the very
-// first page behind the sign-in can be opened again without a network.
+// Who types here is about to come in: the app's code comes to the device meanwhile, so that the
+// very first page behind the sign-in can be opened again without a network.
 document.addEventListener(
   'input',
   () =>

@@ -1,5 +1,5 @@
-// The door to every script: `node scripts/run.mjs start`. It runs on whatever Node the machine has, so it is plain
-// JavaScript without dependencies; what it starts runs on the Node that the project pins.
+// Runs every script: `node scripts/run.mjs start`. It runs on whatever Node the machine has, so it
+// is plain JavaScript without dependencies; what it starts runs on the Node that the project pins.
 import { spawn, spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
@@ -100,8 +100,8 @@ const child = spawn(
   },
 );
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => child.kill(signal));
-// npm ends its shell on a signal, but not what the shell runs; killed, not even that: whoever has lost those that started
-// them ends too.
+// npm ends its shell on a signal, but not what the shell runs; killed, not even that: whoever has
+// lost those that started them ends too.
 const parent = process.ppid;
 const npm = process.env.npm_lifecycle_event && parent > 1 ? parentOf(parent) : 0;
 const isLost = () => process.ppid !== parent || (npm > 1 && !isAlive(npm));

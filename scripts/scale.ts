@@ -68,7 +68,7 @@ const table = [
     ({ dollarsInAll, people }) => `$${(dollarsInAll / people).toFixed(4)}`,
   ),
 ];
-const deeds = [
+const requests = [
   '| On a day one is here | times | rows read | rows written |',
   '|---|---:|---:|---:|',
   ...Object.entries(REQUESTS_PER_DAY).map(([route, times]) => {
@@ -94,7 +94,7 @@ const prices = `A month's prices in dollars, per million beyond what is included
 
 const text = readFileSync(DOCUMENT, 'utf8');
 if (!BETWEEN.test(text)) stop('docs/scale.md has lost the marks between which its figures stand.');
-const figures = `\n${deeds.join('\n')}\n\n${assumed.map((sentence) => `- ${sentence}`).join('\n')}\n- ${prices}\n\n${table.join('\n')}\n\n`;
+const figures = `\n${requests.join('\n')}\n\n${assumed.map((sentence) => `- ${sentence}`).join('\n')}\n- ${prices}\n\n${table.join('\n')}\n\n`;
 writeFileSync(
   DOCUMENT,
   text.replace(BETWEEN, (_, begin, end) => `${begin}${figures}${end}`),

@@ -19,7 +19,10 @@ function orStop<Value>(read: () => Value): Value {
 interface Tally {
   passed: number;
   failed: number;
-  /** Failed tests by name, for the end of the output: what stands above it may be thousands of lines. */
+  /**
+   * Failed tests by name, for the end of the output: what stands above it may be thousands of
+   * lines.
+   */
   failures?: string[];
   secondTries?: string[];
 }
@@ -86,8 +89,7 @@ async function vitest(
 
 async function journeys(): Promise<Tally> {
   const args = ['test', '--config', 'tests/e2e/playwright.config.ts', ...rest];
-  // Of a part, nothing has to go before.
-  const part = isPart ? ['--pass-with-no-tests', '--no-deps'] : [];
+  const part = isPart ? ['--pass-with-no-tests'] : [];
   const ran = await runToolAside('playwright', [...args, ...part], {
     CHROMIUM_PATH: findBrowser(),
     PLAYWRIGHT_JSON_OUTPUT_FILE: report('journeys'),

@@ -28,15 +28,9 @@ import {
   keepTimeZone,
   type SessionKey,
 } from '#worker/lib/security/sessions.ts';
-import type {
-  BurstLimit,
-  Clock,
-  Coaches,
-  IdentityProvider,
-  Mailer,
-  Payments,
-  PushSender,
-} from '#worker/ports.ts';
+import type { IdentityProvider } from '#worker/ports/identity.ts';
+import type { Payments } from '#worker/ports/payments.ts';
+import type { BurstLimit, Clock, Coaches, Mailer, PushSender } from '#worker/ports.ts';
 import type { Config } from './settings.ts';
 
 /** What the app is wired with, once per isolate. */

@@ -105,7 +105,7 @@ export function useMakeRecoveryCodes() {
     onSuccess: ({ codes, madeAt }) =>
       client.setQueryData(
         accountStatusQuery.queryKey,
-        (standing) => standing && { ...standing, recoveryCodes: { left: codes.length, madeAt } },
+        (status) => status && { ...status, recoveryCodes: { left: codes.length, madeAt } },
       ),
   });
 }

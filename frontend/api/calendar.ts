@@ -5,7 +5,7 @@ import type { MailPlans, MailPlansPatch } from '#schema/contracts/mail-plans.ts'
 import { CALENDAR_URLS } from '#schema/urls/calendar.urls.ts';
 import { MAIL_PLAN_URLS } from '#schema/urls/mail-plans.urls.ts';
 
-/** Whether a calendar may read along; the address itself is told once and never again. */
+/** Whether a calendar subscription is on. Its secret address is shown once, when it is made. */
 export const calendarAddressQuery = queryOptions({
   queryKey: [CALENDAR_URLS.address],
   queryFn: ({ signal }) =>

@@ -6,7 +6,7 @@ import { COACH_URLS } from '#schema/urls/coach.urls.ts';
  * browser, which did not make it. The tab that did knows more exactly (`frontend/api`).
  */
 
-const DEEDS = ['/api/activities', '/api/stickers/user', '/api/profile'];
+const FEED = ['/api/activities', '/api/stickers/user', '/api/profile'];
 const PERSON = [
   '/api/user',
   '/api/account',
@@ -26,17 +26,17 @@ const PLANS = ['/api/subscription-status', '/api/payments', '/api/user'];
 /** The first line that fits counts. */
 const CHANGES: [write: string, reads: string[]][] = [
   ['/api/reminders', [...REMINDERS, ...GOALS]],
-  ['/api/goals', [...GOALS, ...REMINDERS, ...DEEDS, ...TALKS]],
-  ['/api/journal', [...GOALS, ...DEEDS, ...TALKS]],
+  ['/api/goals', [...GOALS, ...REMINDERS, ...FEED, ...TALKS]],
+  ['/api/journal', [...GOALS, ...FEED, ...TALKS]],
   // Eden sets goals and keeps entries where she is asked to.
-  ['/api/coach', [...TALKS, ...GOALS, ...DEEDS, '/api/user']],
-  ['/api/mindset', [...MINDSET, ...DEEDS, '/api/user']],
-  ['/api/profile', DEEDS],
-  ['/api/learning', [...LEARNING, ...DEEDS]],
-  ['/api/user-progress', [...LEARNING, ...DEEDS]],
+  ['/api/coach', [...TALKS, ...GOALS, ...FEED, '/api/user']],
+  ['/api/mindset', [...MINDSET, ...FEED, '/api/user']],
+  ['/api/profile', FEED],
+  ['/api/learning', [...LEARNING, ...FEED]],
+  ['/api/user-progress', [...LEARNING, ...FEED]],
   ['/api/user', PERSON],
-  ['/api/activities', DEEDS],
-  ['/api/stickers', DEEDS],
+  ['/api/activities', FEED],
+  ['/api/stickers', FEED],
   ['/api/share', SHARED],
   ['/api/privacy', ['/api/privacy', '/api/user', ...TALKS]],
   ['/api/create-subscription', PLANS],

@@ -65,7 +65,7 @@ export const exchangesQuery = (conversationId: number) =>
       page.length < EXCHANGES_PER_PAGE ? undefined : page.at(-1)?.id,
   });
 
-/** What is told while a reply comes into being. */
+/** Callbacks for the parts of a streamed reply. */
 export type ChatStreamHandlers = {
   /** The server has the message. */
   taken: () => void;

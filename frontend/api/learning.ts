@@ -70,7 +70,7 @@ export const unitSearchQuery = (q: string) =>
       ),
   });
 
-/** The outline as it is now, for whoever has just changed it. */
+/** Fetches the outline again after a change of it. */
 export function freshOutline(client: QueryClient, pathId: number): Promise<PathOutline> {
   return client.fetchQuery({ ...outlineQuery(pathId), staleTime: 0 });
 }

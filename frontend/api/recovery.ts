@@ -14,7 +14,7 @@ import { AUTH_URLS } from '#schema/urls/auth.urls.ts';
 import { accountStatusQuery } from './account.ts';
 import { userQuery } from './user.ts';
 
-/** Ways back in, for who is not signed in. */
+/** Requests of the pages that restore access: forgotten password, reset, recovery code. */
 
 /** What a page must know of this deployment before anybody has signed in. */
 export const appInfoQuery = queryOptions({

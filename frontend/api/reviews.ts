@@ -1,6 +1,10 @@
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { request } from '#frontend/lib/request.ts';
-import type { ReviewAnswer, ReviewQueue, ReviewResult } from '#schema/contracts/learning.ts';
+import type {
+  ReviewAnswer,
+  ReviewQueue,
+  ReviewResult,
+} from '#schema/contracts/learning-reviews.ts';
 import { urlTo } from '#schema/rules/url-to.ts';
 import { LEARNING_URLS } from '#schema/urls/learning.urls.ts';
 import { nextUpQuery } from './learning.ts';

@@ -9,7 +9,8 @@ export const LazyCelebrationWords = lazyComponent(() =>
 );
 
 /**
- * The banner over everything. It stands from the start, or screen readers miss what is put into it.
+ * The banner above the page. It is rendered empty from the start: a screen reader announces only
+ * what is added to a live region that exists already.
  */
 export function CelebrationRegion() {
   const celebration = useCelebration();

@@ -8,7 +8,7 @@ export const LazyQuietNotices = lazyComponent(() =>
   import('#frontend/features/outbox/quiet-notices.tsx').then((m) => m.QuietNotices),
 );
 
-/** The place for what is true of the whole app: nothing, as a rule. */
+/** Notices about the whole app, such as being offline. Usually empty. */
 export function NoticesRegion() {
   const held = useOutbox();
   const { isLost } = useConnection();

@@ -44,16 +44,16 @@ function ForAdmins(route: AppRoute) {
   );
 }
 
-const DOORS = { public: Public, open: Open, 'signed-in': Guarded, admin: ForAdmins };
+const GUARDS = { public: Public, open: Open, 'signed-in': Guarded, admin: ForAdmins };
 
 /**
  * One for each line of the table of routes, not-found last: `Switch` shows the first that matches.
  */
 const SCREENS = [...PAGE_ROUTES, NOT_FOUND].map((route) => {
-  const Door = DOORS[route.access];
+  const Guard = GUARDS[route.access];
   return (
     <Route key={route.path} path={route.path}>
-      <Door {...route} />
+      <Guard {...route} />
     </Route>
   );
 });

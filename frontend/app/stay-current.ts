@@ -2,7 +2,7 @@ import { focusManager, type QueryClient } from '@tanstack/react-query';
 import { CHANGING, changedBy, isAmong } from '#frontend/api/changed-by.rules.ts';
 import { userQuery } from '#frontend/api/user.ts';
 import { onWritten } from '#frontend/lib/request.ts';
-import { type TabNews, tabsChannel, tellTabs } from '#frontend/lib/tabs.ts';
+import { type TabMessage, tabsChannel, tellTabs } from '#frontend/lib/tabs.ts';
 import { connectionNow } from '#frontend/state/connection.state.ts';
 
 /** What is as young as this is not asked for again. */
@@ -21,7 +21,7 @@ export function stayCurrent(client: QueryClient): void {
     if (changed.length > 0) tellTabs({ person: person(), changed });
   });
 
-  tabsChannel().onmessage = ({ data: { person: theirs, changed } }: MessageEvent<TabNews>) => {
+  tabsChannel().onmessage = ({ data: { person: theirs, changed } }: MessageEvent<TabMessage>) => {
     const own = person();
     if (own === null) return;
     if (theirs !== own) return window.location.reload();

@@ -1,6 +1,7 @@
 import { createElement } from 'react';
 import { renderToString } from 'react-dom/server';
-import { expect, test } from 'vitest';
+import { afterEach, expect, test } from 'vitest';
+import { setLocaleContext } from '#frontend/lib/render-locale.ts';
 import { maya } from '#frontend/testing/people.ts';
 import type { FirstViewEntry } from '#schema/contracts/first-view.ts';
 import { type PageToRender, places, renderPage } from './entry-server.tsx';
@@ -65,6 +66,9 @@ function stateNow(): Record<string, string> {
   );
   return Object.fromEntries(hooks);
 }
+
+/** The files that come after it are rendered for nobody in particular. */
+afterEach(() => setLocaleContext(undefined));
 
 test('every place, rendered for one person, leaves nothing for the next', async () => {
   const [first, alone] = [stateNow(), new Map<string, string>()];

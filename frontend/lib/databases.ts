@@ -1,6 +1,6 @@
 /** What this device keeps in databases of the browser. The privacy page names each. */
 export const BROWSER_DATABASES = {
-  /** Writes that have not reached the server yet, whoever's they are. */
+  /** Writes of all people of this device that have not reached the server yet. */
   outbox: 'yet-outbox',
   /** Copies of what one person last saw here, to read without a network. */
   lastSeen: 'yet-last-seen',
@@ -9,7 +9,9 @@ export const BROWSER_DATABASES = {
 /** The cache of the service worker: the app's own code, and nothing of anybody's. */
 export const SHELL_CACHE = 'yet-shell';
 
-/** The cache of the service worker that names the reminders which this device has shown: no words. */
+/**
+ * The cache of the service worker that names the reminders which this device has shown: no words.
+ */
 export const SHOWN_CACHE = 'yet-shown-reminders';
 
 /** Gone for good; open tabs let go of it. Nothing happens where there is none, or no databases. */

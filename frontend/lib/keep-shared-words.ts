@@ -19,7 +19,7 @@ export function keepSharedWords(): void {
   }
 }
 
-/** Puts what was shared behind a draft. @returns whether there was something */
+/** Appends what another app shared to a draft. @returns whether there was something */
 export function moveSharedWords(draftKey: string): boolean {
   const shared = readStored(storageKeys.sharedDraft);
   if (!shared) return false;

@@ -10,7 +10,7 @@ export interface ToastText {
   kind?: 'neutral' | 'destructive';
 }
 
-/** What is said to somebody who has just come in, by the form they came through. */
+/** The toast on the first page after signing in, by the form that was used. */
 export const WELCOME: Record<'login' | 'register', ToastText> = {
   login: { title: 'Welcome back!', description: 'Successfully logged in' },
   register: { title: 'Welcome!', description: 'Successfully registered' },

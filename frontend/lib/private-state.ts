@@ -2,7 +2,8 @@ const listeners = new Set<() => void>();
 let owner: number | null | undefined;
 
 /**
- * State that belongs to one person (a draft, say) asks here to be told when somebody else comes.
+ * Callbacks of state that belongs to one person (a draft, say): they run when another person signs
+ * in.
  */
 export function onPersonChange(forget: () => void): void {
   listeners.add(forget);

@@ -17,7 +17,7 @@ export const storageKeys = {
   weekReview: (userId: number) => `${DRAFTS}${userId}:week-review`,
   entryDraft: (userId: number, entryId: number) => `${DRAFTS}${userId}:entry-${entryId}`,
   freeEntryDraft: (userId: number, entryId: number) => `${DRAFTS}${userId}:free-entry-${entryId}`,
-  /** What another app shared, on its way into the journal: whoever is signed in shared it. */
+  /** Text that another app shared, kept until it is in a journal draft of the signed-in person. */
   sharedDraft: `${DRAFTS}shared`,
   newFreeEntryDraft: (userId: number) => `${DRAFTS}${userId}:free-entry`,
   unitDraft: (userId: number, unitId: number, part: 'notes' | 'written' | 'answers') =>

@@ -1,20 +1,20 @@
-/** What tabs of one browser tell each other. Nothing of anybody's is in it. */
-export type TabNews = {
-  /** Whose tab says so; null is somebody who signed out. */
+/** A message between tabs of one browser. It holds ids and paths, never a person's words. */
+export type TabMessage = {
+  /** The id of the sender's person; null after signing out. */
   person: number | null;
-  /** Beginnings of the paths that read something else now. */
+  /** Prefixes of the API paths whose answers have changed. */
   changed: readonly string[];
 };
 
 let channel: BroadcastChannel | undefined;
 
-/** The channel between the tabs; what this tab says is heard by the others alone. */
+/** The channel between the tabs. A tab does not receive its own messages. */
 export function tabsChannel(): BroadcastChannel {
   channel ??= new BroadcastChannel('yet:changes');
   return channel;
 }
 
-export const tellTabs = (news: TabNews): void => tabsChannel().postMessage(news);
+export const tellTabs = (message: TabMessage): void => tabsChannel().postMessage(message);
 
-/** The person of this browser leaves on purpose: what shows in other tabs is theirs no longer. */
+/** Has the other tabs clear what they show, when the person signs out on purpose. */
 export const tellTabsPersonLeft = (): void => tellTabs({ person: null, changed: [] });

@@ -9,7 +9,7 @@ export interface OutboxStore {
   get(id: number): Promise<QueuedWrite | undefined>;
   /** Puts it at the end. @throws where the device keeps nothing. */
   add(write: Omit<QueuedWrite, 'id'>): Promise<QueuedWrite>;
-  /** Puts it in place of what is stored, unless that was removed meanwhile: then it stays away. */
+  /** Replaces a stored write. Does nothing where it was removed meanwhile. */
   replace(write: QueuedWrite): Promise<unknown>;
   remove(id: number): Promise<unknown>;
 }
@@ -39,7 +39,7 @@ export function createOutboxStore(): OutboxStore {
     return opened;
   };
 
-  /** Strict: what is kept here outlives a crash of the whole machine. */
+  /** Strict durability: a write that is stored here survives a crash of the machine. */
   const change = async <Result>(act: (writes: Writes) => Promise<Result>): Promise<Result> => {
     const { store, done } = (await open()).transaction('writes', 'readwrite', {
       durability: 'strict',

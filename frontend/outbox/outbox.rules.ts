@@ -48,7 +48,7 @@ export function isTooOldToRetry({ triedAt }: Pick<QueuedWrite, 'triedAt'>, now: 
   return triedAt !== undefined && daysSince(triedAt, now) >= SAFE_RETRY_DAYS;
 }
 
-/** Left behind on this device by somebody who has not come back. */
+/** Whether a write belongs to another person and is older than `KEPT_DAYS`. */
 export function isAbandoned(
   { userId, writtenAt }: QueuedWrite,
   present: number,

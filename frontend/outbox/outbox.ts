@@ -239,7 +239,7 @@ export function createOutbox(ports: OutboxPorts) {
     ): Promise<void> =>
       inQueue(queued, () => change({ ...queued, write, key: ports.newKey(), state: 'waiting' })),
 
-    /** Everything of somebody who leaves for good. */
+    /** Removes all writes of a person from this device. */
     async forget(userId: number): Promise<void> {
       for (const { id } of await ownWrites(userId)) await store.remove(id);
       ports.onChange();

@@ -7,8 +7,8 @@ function Note() {
   return useStickerNote();
 }
 
-// What was noted is kept as long as the page is open, and other tests of this run note stickers too.
-// Therefore these have numbers of their own.
+// What was noted is kept as long as the page is open, and other tests of this run note stickers
+// too. Therefore these have numbers of their own.
 beforeEach(() => {
   vi.useFakeTimers();
 });

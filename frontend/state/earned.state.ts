@@ -5,9 +5,9 @@ type Earned = { id: number; name: string };
 
 const LASTS_MS = 8000;
 
-const news = signal<Earned[]>([]);
+const unseen = signal<Earned[]>([]);
 const words = computed(() => {
-  const [first, ...more] = news.value.map(({ name }) => name);
+  const [first, ...more] = unseen.value.map(({ name }) => name);
   if (!first) return null;
   return more.length === 0
     ? `New sticker: ${first}`
@@ -21,13 +21,13 @@ export function noteStickers(earned: Earned[]): void {
   const fresh = earned.filter(({ id }) => !noted.has(id));
   if (fresh.length === 0) return;
   for (const { id } of fresh) noted.add(id);
-  news.value = [...news.value, ...fresh];
+  unseen.value = [...unseen.value, ...fresh];
   holdNote(false);
 }
 
 export function forgetNote(): void {
   clearTimeout(end);
-  news.value = [];
+  unseen.value = [];
 }
 
 /** Somebody reads it, or has stopped to. */

@@ -84,7 +84,7 @@ const NO_REMINDERS: ReminderSettings = {
  * it.
  */
 beforeEach(() => {
-  // Asked for in the background after many a deed, or wherever something can ask.
+  // Asked for in the background after many an action, or wherever something can ask.
   answers = {
     'GET /api/stickers/user': () => [],
     'GET /api/reminders': () => [],

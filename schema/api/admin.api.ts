@@ -31,7 +31,7 @@ const step = {
   fails: { 409: 'There is nothing to do this with, or somebody changed it in the meantime.' },
 };
 
-/** To whoever is no admin all of this answers 404. */
+/** Routes for admins. They answer 404 to everybody else. */
 export const adminApi = [
   get(ADMIN_URLS.users, 'Accounts whose name or address begins so, newest first', {
     access: 'admin',

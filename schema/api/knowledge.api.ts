@@ -17,7 +17,7 @@ import { get, patch, post, remove } from './route.ts';
 
 const NOTE = { content: 'I work nights.' };
 
-/** What is kept and told, and who decides it. */
+/** Routes for the notes that Eden keeps, and for the choices about privacy. */
 export const knowledgeApi = [
   get(PRIVACY_URLS.settings, 'What you chose to have kept and told', {
     reply: { PrivacySettings },

@@ -10,7 +10,7 @@ import { ACTIVITY_URLS } from '#schema/urls/activities.urls.ts';
 import { STICKER_URLS } from '#schema/urls/stickers.urls.ts';
 import { get, patch, post } from './route.ts';
 
-/** What was done, and what was earned by it. */
+/** Routes for the activity feed and the stickers. */
 export const stickerApi = [
   get(STICKER_URLS.collection, 'All stickers, and how far you are', {
     reply: { StickerCollection },

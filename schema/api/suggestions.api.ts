@@ -7,11 +7,13 @@ import {
   RecommendationAnswer,
   RecommendationList,
   RecommendationParams,
+} from '#schema/contracts/learning.ts';
+import {
   ReviewAnswer,
   ReviewParams,
   ReviewQueue,
   ReviewResult,
-} from '#schema/contracts/learning.ts';
+} from '#schema/contracts/learning-reviews.ts';
 import { DailyMotivation } from '#schema/contracts/motivation.ts';
 import { LEARNING_URLS } from '#schema/urls/learning.urls.ts';
 import { MOTIVATION_URLS } from '#schema/urls/motivation.urls.ts';

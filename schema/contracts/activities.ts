@@ -20,7 +20,7 @@ export type ActivityPage = z.infer<typeof ActivityPage>;
 
 /**
  * A mood chosen for the app's colours. The choice itself stays in the browser; that it was tried is
- * a deed.
+ * an action.
  */
 export const MoodTried = z.object({ mood: z.enum(MOODS) });
 export type MoodTried = z.infer<typeof MoodTried>;

@@ -43,7 +43,7 @@ export const PAYMENT_PROVIDERS = ['stripe', 'paypal', 'sandbox'] as const;
 export const SHARE_PERMISSIONS = ['view', 'cheer'] as const;
 /** How a day feels, in one tap, from heaviest to lightest. */
 export const ENTRY_MOODS = ['heavy', 'low', 'even', 'good', 'bright'] as const;
-/** What an admin's deed is called in the audit trail. */
+/** What an admin's action is called in the audit trail. */
 export const AUDIT_ACTIONS = [
   'tier.grant',
   'tier.end',

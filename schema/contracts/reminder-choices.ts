@@ -1,6 +1,6 @@
 /*
- * What can be chosen and said of reminders, without what checks it: pages and the service worker need
- * no validation.
+ * What can be chosen and said of reminders, without what checks it: pages and the service worker
+ * need no validation.
  */
 
 /** What can ask: a task on its day, an if-then with a time, a task that repeats. */

@@ -1,5 +1,5 @@
 const HERE = 'https://here.invalid';
-/** Nobody is sent on to the door they came through, nor to an answer made for scripts. */
+/** Nobody is sent on to the sign-in page they came from, nor to an answer made for scripts. */
 const NO_PLACE = /^\/(auth|api)(\/|$)/;
 
 /**

@@ -38,7 +38,7 @@ export const STICKER_FACTS = [
 ] as const;
 export type StickerFact = (typeof STICKER_FACTS)[number];
 
-/** Facts that any deed may change, looked at once a day: with the first thing a person does. */
+/** Facts that any action may change, looked at once a day: with the first thing a person does. */
 export const PRESENCE_FACTS: StickerFact[] = [
   'activeDays',
   'activeWeeks',
@@ -51,7 +51,7 @@ export const PRESENCE_FACTS: StickerFact[] = [
   'daysSinceJoining',
 ];
 
-/** Which facts a deed may change. */
+/** Which facts an action may change. */
 export const FACTS_OF_TRIGGER = {
   goalCreated: ['goalsCreated'],
   goalCompleted: ['goalsCompleted', 'goalsCompletedEarly'],

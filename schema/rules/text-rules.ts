@@ -1,4 +1,4 @@
-/** What holds for every text of ours, whoever writes it and wherever. */
+/** Rules for every text that people read, in content and in code. */
 
 /** Words that praise what a person is instead of what they do; the content is kept free of them. */
 export const TRAIT_PRAISE =

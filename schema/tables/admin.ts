@@ -9,7 +9,7 @@ import { createdAt, id, instant, oneOf } from './columns.ts';
  */
 
 /**
- * What admins did, each row written in the batch of its deed. Never a secret, never anybody's
+ * What admins did, each row written in the batch of what it names. Never a secret, never anybody's
  * words.
  */
 export const auditTrail = sqliteTable(

@@ -16,7 +16,7 @@ import {
   SUBSCRIPTION_TIERS,
   UNIT_TYPES,
 } from '../contracts/enums.ts';
-import type { ReviewGrade } from '../contracts/learning.ts';
+import type { ReviewGrade } from '../contracts/learning-reviews.ts';
 import type { UnitMaterial } from '../contracts/unit-material.ts';
 import { createdAt, flag, id, instant, NOW, oneOf } from './columns.ts';
 import { users } from './users.ts';

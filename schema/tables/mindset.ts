@@ -53,7 +53,9 @@ export const mindsetAssessments = sqliteTable(
     questionnaire: integer('questionnaire').notNull().default(1),
     /** What the answers are worth as a reading; null before this was looked at. */
     reading: text('reading', { enum: READING_QUALITIES }),
-    /** Three answers about the belief itself, 1 (settled) to 6 (can change); no part of the means. */
+    /**
+     * Three answers about the belief itself, 1 (settled) to 6 (can change); no part of the means.
+     */
     beliefAnswers: text('belief_answers', { mode: 'json' }).$type<number[]>(),
   },
   (t) => [

@@ -1,4 +1,4 @@
-/** The account of whoever is signed in. */
+/** Paths about the signed-in person's own account. */
 export const ACCOUNT_URLS = {
   user: '/api/user',
   onboardingStatus: '/api/user/onboarding-status',

@@ -1,4 +1,4 @@
-/** The feed of what was done. */
+/** Paths of the activity feed. */
 export const ACTIVITY_URLS = {
   activities: '/api/activities',
   moods: '/api/activities/moods',

@@ -2,6 +2,6 @@
 export const CALENDAR_URLS = {
   address: '/api/calendar-address',
   goalEvent: '/api/goals/:goalId/calendar-event',
-  /** For a calendar, which is not signed in: whoever has the address may read. */
+  /** The calendar feed. Calendars do not sign in: the secret address is the permission. */
   feed: '/calendar/:code',
 } as const;

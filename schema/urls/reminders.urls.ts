@@ -1,4 +1,4 @@
-/** What asks by itself, and what is said to it. */
+/** Paths of reminders, of the devices they go to and of the answers to them. */
 export const REMINDER_URLS = {
   reminders: '/api/reminders',
   settings: '/api/reminders/settings',

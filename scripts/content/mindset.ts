@@ -20,7 +20,9 @@ const Question = z.strictObject({
 export type Question = z.infer<typeof Question>;
 export const readQuestions = () => readContent('mindset/questions.yaml', z.array(Question));
 
-/** A question as it is shown: on the screen the options run from a weak reaction to a strong one. */
+/**
+ * A question as it is shown: on the screen the options run from a weak reaction to a strong one.
+ */
 export function questionRow<Asked extends Omit<Question, 'id'>>({
   keyed,
   situation,

@@ -70,6 +70,8 @@ export function readSituations(): SituationFile[] {
   return all;
 }
 
-/** What Eden says in each, without the lines by which they are recognised. @throws ContentProblems */
+/**
+ * What Eden says in each, without the lines by which they are recognised. @throws ContentProblems
+ */
 export const readSituationPages = (): SituationPage[] =>
   readSituations().map(({ hears: _learnt, ...page }) => page);

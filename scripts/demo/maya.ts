@@ -1,36 +1,25 @@
 import type { CoachPreferences } from '#schema/contracts/coach/coach-preferences.ts';
-import { MINDSET_CATEGORIES } from '#schema/contracts/enums.ts';
 import type { ExportFile } from '#schema/contracts/export-file.ts';
 import { countWords, tellsOfSetback } from '#schema/rules/goals/setback.ts';
 import { checkInResult, checkInShare } from '#schema/rules/mindset/check-in.ts';
-import { confidenceLevel, IMPACT, progressVelocity } from '#schema/rules/mindset/growth-figures.ts';
-import {
-  NOTEWORTHY_CHANGE,
-  profileTypeOf,
-  round2,
-  type Scores,
-  scoreAnswers,
-  strongestOf,
-  weakestFirst,
-} from '#schema/rules/mindset/mindset-scores.ts';
-import { CHECK_IN_QUESTIONNAIRE, QUESTIONNAIRE } from '#schema/rules/mindset/questionnaire.ts';
-import { consistencyOf, readingQuality } from '#schema/rules/mindset/reading-quality.ts';
-import { questionRow, readQuestions } from '#scripts/content/mindset.ts';
+import { IMPACT } from '#schema/rules/mindset/growth-figures.ts';
+import { round2 } from '#schema/rules/mindset/mindset-scores.ts';
+import { CHECK_IN_QUESTIONNAIRE } from '#schema/rules/mindset/questionnaire.ts';
 import { readMotivations } from '#scripts/content/motivations.ts';
 import { readStickers } from '#scripts/content/stickers.ts';
 import { feedbackOnEntry } from '#worker/adapters/built-in-coach/conversation/feedback.ts';
 import { replyToMessage } from '#worker/adapters/built-in-coach/conversation/reply.ts';
-import { planRoadmap } from '#worker/adapters/built-in-coach/planner/plan-goal.ts';
 import { hashMessage } from '#worker/features/briefing/seed.rules.ts';
 import { titleOf } from '#worker/features/coach/coach.rules.ts';
+import { COACH, goalOfYear, type KnownGoal } from './goals-of-year.ts';
 import { learned } from './learned.ts';
-import { type DemoGoal, GOALS } from './maya-goals.ts';
+import { GOALS } from './maya-goals.ts';
 import { ENTRIES } from './maya-journal.ts';
-import { ASSESSMENTS, CHECK_INS, MOOD_DAYS } from './maya-mindset.ts';
+import { CHECK_INS, MOOD_DAYS } from './maya-mindset.ts';
 import { NOTES, TALKS } from './maya-talks.ts';
+import { mindsetOf } from './mindset-of-year.ts';
 import { type DemoRow, Year } from './year.ts';
 
-const COACH = 'built-in';
 /** How she has Eden speak; the same stands in her account. */
 export const PREFERENCES: CoachPreferences = {
   coachPersonality: 'supportive',
@@ -40,111 +29,7 @@ export const PREFERENCES: CoachPreferences = {
 /** The account is a little older than the first thing in it. */
 export const JOINED_DAYS_AGO = 368;
 
-interface KnownGoal {
-  row: DemoRow<'goals'>;
-  source: DemoGoal;
-}
-
-/** A plan as Eden makes it for these words, and its steps reached about when they were due. */
-function goalOf(year: Year, source: DemoGoal, id: number): KnownGoal {
-  const { title, description, began, target, completed, replanned = [] } = source;
-  const createdAt = year.do(
-    {
-      day: began,
-      type: 'goal_created',
-      description: `Set the goal “${title}”`,
-      metadata: { goalId: id },
-    },
-    'goalsCreated',
-  );
-  const roadmap = planRoadmap({
-    title,
-    description,
-    answers: [],
-    today: year.date(began),
-    targetDate: year.date(target),
-  });
-  const { milestones } = roadmap;
-  const due = milestones.filter(({ targetDate }) => year.daysSince(targetDate) >= 0).length;
-  const reached = completed === undefined ? due : milestones.length;
-  let latest = began - 1;
-  milestones.slice(0, reached).forEach(({ title: step, targetDate }, index) => {
-    // A day or two before or after it was due, one after the other, and none after the goal itself.
-    const about = year.daysSince(targetDate) + (((id + index) * 5) % 5) - 2;
-    latest = Math.max(Math.min(about, latest), completed ?? 0, 0);
-    const isLast = index === milestones.length - 1;
-    const timestamp = year.do(
-      {
-        day: latest,
-        hour: 19,
-        type: 'milestone_reached',
-        description: `Reached “${step}”`,
-        metadata: { goalId: id, milestone: index, last: isLast ? 1 : 0 },
-      },
-      'milestonesReached',
-      ...(isLast ? (['goalsWithAllMilestones'] as const) : []),
-    );
-    year.tell({
-      eventType: 'milestone_reached',
-      category: 'goals',
-      impactScore: IMPACT.milestone_reached,
-      timestamp,
-      eventData: { description: `Reached “${step}”`, goalId: id },
-    });
-  });
-  for (const day of replanned) {
-    year.do(
-      {
-        day,
-        hour: 21,
-        type: 'plan_changed',
-        description: `Changed the plan of “${title}”`,
-        metadata: { goalId: id, afterSetback: 1 },
-      },
-      'plansChanged',
-      'plansChangedAfterSetback',
-    );
-  }
-  let completedAt: string | null = null;
-  if (completed !== undefined) {
-    const early = completed > target;
-    completedAt = year.do(
-      {
-        day: completed,
-        hour: 21,
-        type: 'goal_completed',
-        description: `Completed the goal “${title}”`,
-        metadata: { goalId: id, early: early ? 1 : 0 },
-      },
-      'goalsCompleted',
-      ...(early ? (['goalsCompletedEarly'] as const) : []),
-    );
-    year.tell({
-      eventType: 'goal_completion',
-      category: 'goals',
-      impactScore: IMPACT.goal_completion,
-      timestamp: completedAt,
-      eventData: { description: `Completed “${title}”`, goalId: id },
-    });
-  }
-  return {
-    source,
-    row: {
-      id,
-      title,
-      description,
-      completed: completedAt !== null,
-      completedAt,
-      createdAt,
-      targetDate: year.date(target),
-      milestone: reached - 1,
-      roadmap: { ...roadmap, coach: COACH },
-      clarificationResponses: [],
-    },
-  };
-}
-
-/** A goal as Eden heard of it on a day. */
+/** Her journal, with Eden’s words where she asked for them. */
 function journalOf(year: Year, goals: Map<string, KnownGoal>): DemoRow<'journal'>[] {
   const recentTemplateIds: string[] = [];
   const days = new Set<number>();
@@ -234,106 +119,6 @@ function talksOf(year: Year): Pick<Required<ExportFile>, 'conversations' | 'chat
   return { conversations, chat };
 }
 
-/** Assessments with their answers, and the profile that follows from them. */
-function mindsetOf(
-  year: Year,
-): Pick<Required<ExportFile>, 'assessments' | 'responses' | 'profile'> {
-  const questions = readQuestions().map(questionRow);
-  const assessments: DemoRow<'assessments'>[] = [];
-  const responses: DemoRow<'responses'>[] = [];
-  const readings: { scores: Scores; at: string; confidenceLevel: number }[] = [];
-  for (const { day, answers } of ASSESSMENTS) {
-    const places = { challenges: 0, obstacles: 0, effort: 0, criticism: 0, success: 0 };
-    const given = questions.map(({ id, category, presentation }) => ({
-      questionId: id,
-      category,
-      presentation,
-      score: answers[category][places[category]++] as number,
-    }));
-    const scores = scoreAnswers(given);
-    const at = year.do(
-      { day, type: 'assessment_taken', description: 'Took the mindset assessment' },
-      'assessmentsTaken',
-    );
-    const before = readings.at(-1);
-    for (const category of MINDSET_CATEGORIES) {
-      const gain = before ? scores.categories[category] - before.scores.categories[category] : 0;
-      if (gain >= NOTEWORTHY_CHANGE) year.raise('categoryGains', at);
-    }
-    year.tell({
-      eventType: 'mindset_improvement',
-      category: 'assessment',
-      impactScore: before ? round2(scores.overall - before.scores.overall) : 0,
-      timestamp: at,
-      eventData: {
-        description: before
-          ? 'Took the mindset assessment again'
-          : 'Took the first mindset assessment',
-        responseScore: round2((scores.overall - 1) / 4),
-      },
-    });
-    const id = assessments.length + 1;
-    for (const { questionId, score } of given)
-      responses.push({
-        id: responses.length + 1,
-        questionId,
-        score,
-        assessmentId: id,
-        createdAt: at,
-        questionnaire: QUESTIONNAIRE,
-      });
-    assessments.push({
-      id,
-      overallScore: scores.overall,
-      challengesScore: scores.categories.challenges,
-      obstaclesScore: scores.categories.obstacles,
-      effortScore: scores.categories.effort,
-      criticismScore: scores.categories.criticism,
-      successScore: scores.categories.success,
-      createdAt: at,
-      recommendations: {
-        focusAreas: weakestFirst(scores.categories).slice(0, 2),
-        recommendedPathIds: [],
-        tips: [],
-      },
-      questionnaire: QUESTIONNAIRE,
-      reading: readingQuality(given),
-      beliefAnswers: day === ASSESSMENTS.at(-1)?.day ? [5, 4, 5] : null,
-    });
-    readings.push({ scores, at, confidenceLevel: confidenceLevel(consistencyOf(given), id) });
-  }
-  const latest = readings.at(-1) as (typeof readings)[number];
-  const [primaryWeakness, secondaryWeakness] = weakestFirst(latest.scores.categories) as [
-    string,
-    string,
-  ];
-  return {
-    assessments,
-    responses,
-    profile: {
-      profileType: profileTypeOf(latest.scores),
-      primaryWeakness,
-      secondaryWeakness,
-      strengthArea: strongestOf(latest.scores.categories),
-      confidenceLevel: latest.confidenceLevel,
-      progressVelocity: progressVelocity(
-        readings.toReversed().map(({ scores, at }) => ({ overall: scores.overall, at })),
-      ),
-      engagementScore: 0.5,
-      lastProfileUpdate: latest.at,
-      createdAt: (readings[0] as typeof latest).at,
-      updatedAt: latest.at,
-      profileHistory: readings.map(({ scores, at, confidenceLevel: sure }) => ({
-        profileType: profileTypeOf(scores),
-        overallScore: scores.overall,
-        timestamp: at,
-        confidenceLevel: sure,
-        questionnaire: QUESTIONNAIRE,
-      })),
-    },
-  };
-}
-
 /** Small things of a day: check-ins, moods, a goal that was let go. */
 function smallThings(year: Year): void {
   for (const { day, total } of CHECK_INS) {
@@ -401,7 +186,7 @@ function wordsOf(year: Year): DemoRow<'motivations'>[] {
  */
 export function mayasYear(today: Date): ExportFile {
   const year = new Year(today);
-  const goals = GOALS.map((source, index) => goalOf(year, source, index + 1));
+  const goals = GOALS.map((source, index) => goalOfYear(year, source, index + 1));
   const byKey = new Map(goals.map((goal) => [goal.source.key, goal]));
   const journal = journalOf(year, byKey);
   const talks = talksOf(year);

@@ -13,15 +13,15 @@ const missingIn = (text: string) =>
 const isTest = (file: string) => /\.(?:test|journey)\.tsx?$/.test(file);
 
 /**
- * The doors of the threat model: what each is, what holds it, and the cell that names its tests.
+ * The ways in of the threat model: what each is, what holds it, and the cell that names its tests.
  */
-function doors(text: string): [door: string, holds: string, tests: string][] {
-  const table = /^\| Door \|.*\n\|[-|]+\|\n((?:\|.*\n)+)/m.exec(text)?.[1] ?? '';
+function waysIn(text: string): [way: string, holds: string, tests: string][] {
+  const table = /^\| Way in \|.*\n\|[-|]+\|\n((?:\|.*\n)+)/m.exec(text)?.[1] ?? '';
   return table
     .trim()
     .split('\n')
     .map((line) => line.split('|').map((cell) => cell.trim()))
-    .map(([, door = '', holds = '', tests = '']) => [door, holds, tests]);
+    .map(([, way = '', holds = '', tests = '']) => [way, holds, tests]);
 }
 
 describe('docs/security.md', () => {
@@ -31,19 +31,19 @@ describe('docs/security.md', () => {
   });
 
   it('a test that is gone would be noticed', () => {
-    const [, , tests] = doors(page)[0] as [string, string, string];
+    const [, , tests] = waysIn(page)[0] as [string, string, string];
     const [first] = named(tests) as [string];
     expect(missingIn(page.replaceAll(first, first.replace('.test', '-moved.test')))).toContain(
       first.replace('.test', '-moved.test'),
     );
   });
 
-  it('says of every door what holds it, and by which test one would know', () => {
-    expect(doors(page).length).toBeGreaterThan(15);
-    for (const [door, holds, tests] of doors(page)) {
-      expect([door, holds.length > 20]).toEqual([door, true]);
-      expect([door, named(tests).filter(isTest).length > 0]).toEqual([door, true]);
-      expect([door, named(tests).filter((file) => !isTest(file))]).toEqual([door, []]);
+  it('says of every way in what holds it, and by which test one would know', () => {
+    expect(waysIn(page).length).toBeGreaterThan(15);
+    for (const [way, holds, tests] of waysIn(page)) {
+      expect([way, holds.length > 20]).toEqual([way, true]);
+      expect([way, named(tests).filter(isTest).length > 0]).toEqual([way, true]);
+      expect([way, named(tests).filter((file) => !isTest(file))]).toEqual([way, []]);
     }
   });
 

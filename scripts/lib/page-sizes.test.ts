@@ -150,7 +150,7 @@ describe('other hosts', () => {
   });
 });
 
-test('parts that wait for a deed are in no first view; those that may be seen bring their styles', () => {
+test('parts that wait for a press are in no first view; those that may be seen bring their styles', () => {
   const chunk = (file: string, more: Partial<Manifest[string]> = {}) => ({ file, ...more });
   const manifest: Manifest = {
     'index.html': chunk('index.js', { imports: ['_core.js'] }),

@@ -116,13 +116,13 @@ export function scaleOf(people: number, { bytesPerRow, routes }: Rows): Scale {
     if (!found) throw new Error(`no rows are known of ${route}`);
     return found;
   };
-  const deeds = Object.entries(REQUESTS_PER_DAY).map(([route, times]) => ({
+  const requests = Object.entries(REQUESTS_PER_DAY).map(([route, times]) => ({
     times,
     isRead: route.startsWith('GET '),
     ...of(route),
   }));
-  const sum = (what: (deed: (typeof deeds)[number]) => number) =>
-    deeds.reduce((total, deed) => total + deed.times * what(deed), 0);
+  const sum = (what: (request: (typeof requests)[number]) => number) =>
+    requests.reduce((total, request) => total + request.times * what(request), 0);
   const calls = sum(() => 1);
   const ofPage = OF_A_PAGE.reduce((total, route) => total + of(route).rowsRead, 0);
   const activeDays = people * ASSUMED.activeShare * ASSUMED.days;

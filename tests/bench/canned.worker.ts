@@ -1,4 +1,5 @@
-// @ts-expect-error The app's modules are put beside this one when both are served; they have no types.
+// @ts-expect-error The app's modules are put beside this one when both are served; they have no
+// types.
 import app from './index.js';
 
 /**

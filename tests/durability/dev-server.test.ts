@@ -4,6 +4,7 @@ import { type Browser, chromium, expect as expectOn, type Page } from '@playwrig
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { findBrowser } from '#scripts/lib/find-browser.ts';
 import { compileContent } from '#scripts/lib/prepare.ts';
+import { BROWSER_ARGUMENTS } from '#tests/browser-arguments.ts';
 import { hydrated } from '#tests/e2e/support/hydrated.ts';
 import { freePort } from './real-app.ts';
 import { alive, familyOf, type Started, startScript } from './started.ts';
@@ -54,8 +55,7 @@ beforeAll(async () => {
   await timed('npm run dev serves on an empty folder after', () =>
     dev.says('Serving with hot reload', PATIENCE_MS),
   );
-  const args = ['--no-sandbox', '--disable-dev-shm-usage', '--disable-background-networking'];
-  browser = await chromium.launch({ executablePath: findBrowser(), args });
+  browser = await chromium.launch({ executablePath: findBrowser(), args: BROWSER_ARGUMENTS });
 }, PATIENCE_MS + 60_000);
 
 afterAll(async () => {
@@ -135,8 +135,8 @@ it('shows what was edited in a component without a reload, and renders it so fro
     await page.goto('/auth');
     await isListening;
     await hydrated(page);
-    // Right after a Worker was rebuilt the watcher may miss a change, and the page is loaded anew for
-    // that Worker: then something else is edited.
+    // Right after a Worker was rebuilt the watcher may miss a change, and the page is loaded anew
+    // for that Worker: then something else is edited.
     let words = 'Skip to content';
     let tries = 0;
     await expectOn(async () => {

@@ -1,14 +1,16 @@
-import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
-import { CACHE } from '#scripts/lib/paths.ts';
-import { prepareDatabase } from '#scripts/lib/prepare.ts';
+import { copyPreparedDatabase } from '#scripts/lib/prepared-database.ts';
 import { askApp, freePort, type RealApp, startRealApp, until } from './real-app.ts';
 
 /** The real app is killed while it sends the week's mails: nobody gets theirs twice. */
 
 const PEOPLE = 400;
+
+/** How often it dies; `npm run test:full` kills it more often. */
+const ROUNDS = process.env['FULL'] === '1' ? 6 : 2;
 
 const folder = mkdtempSync(join(tmpdir(), 'yet-mails-'));
 let app: RealApp | undefined;
@@ -33,9 +35,7 @@ function mailed(): string[] {
 test('a server that is killed while it sends mails sends none twice', {
   timeout: 300_000,
 }, async () => {
-  const fresh = join(CACHE, 'durability');
-  prepareDatabase(fresh);
-  cpSync(fresh, folder, { recursive: true });
+  copyPreparedDatabase(folder);
   const port = await freePort();
   app = await startRealApp(port, folder);
   const ask = (...statements: string[]) => askApp(folder, statements);
@@ -51,7 +51,7 @@ test('a server that is killed while it sends mails sends none twice', {
     `insert into mail_plans (user_id, kind, weekday, hour, next_due_at) select id, 'week', ${weekday}, ${hour}, '2026-01-01T00:00:00.000Z' from users where username like 'reader-%'`,
   );
 
-  for (let round = 0; round < 3; round += 1) {
+  for (let round = 0; round < ROUNDS; round += 1) {
     await app.kill();
     app = await startRealApp(port, folder);
     // It sends what is due as soon as it runs; the first time it dies in the middle of that.

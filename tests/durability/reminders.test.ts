@@ -1,10 +1,9 @@
-import { cpSync, mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
 import type { PushPayload } from '#schema/contracts/reminders.ts';
-import { CACHE } from '#scripts/lib/paths.ts';
-import { prepareDatabase } from '#scripts/lib/prepare.ts';
+import { copyPreparedDatabase } from '#scripts/lib/prepared-database.ts';
 import { PASSWORD } from '#tests/password.ts';
 import { startPushPeer } from '#tests/peers/push-peer.ts';
 import { askApp, freePort, type RealApp, startRealApp, until } from './real-app.ts';
@@ -14,6 +13,9 @@ import { askApp, freePort, type RealApp, startRealApp, until } from './real-app.
 const REMINDERS = 40;
 /** A push service this slow has some in its hands whenever the app dies. */
 const DELAY_MS = 150;
+
+/** How often it dies; `npm run test:full` kills it more often. */
+const ROUNDS = process.env['FULL'] === '1' ? 6 : 2;
 
 const folder = mkdtempSync(join(tmpdir(), 'yet-reminders-'));
 let app: RealApp | undefined;
@@ -28,9 +30,7 @@ afterAll(async () => {
 test('a server that is killed while it sends sends nothing twice', {
   timeout: 300_000,
 }, async () => {
-  const fresh = join(CACHE, 'durability');
-  prepareDatabase(fresh);
-  cpSync(fresh, folder, { recursive: true });
+  copyPreparedDatabase(folder);
   const port = await freePort();
   app = await startRealApp(port, folder);
   const { origin } = app;
@@ -80,7 +80,7 @@ test('a server that is killed while it sends sends nothing twice', {
     ),
   );
 
-  for (let round = 0; round < 3; round += 1) {
+  for (let round = 0; round < ROUNDS; round += 1) {
     await app.kill();
     app = await startRealApp(port, folder);
     // It sends what is due as soon as it runs; the first time it dies in the middle of that.

@@ -34,9 +34,9 @@ async function somebodyElse(browser: Browser): Promise<{ page: Page; name: strin
 const openUnit = (page: Page) => page.goto(`/learning-units/${UNIT.id}`);
 const title = (page: Page) => page.getByLabel('Title', { exact: true });
 
-test('the first admin is made on the command line; to everybody else there is nothing there', {
-  tag: '@alone',
-}, async ({ page }) => {
+test('the first admin is made on the command line; to everybody else there is nothing there', async ({
+  page,
+}) => {
   const name = await signUp(page);
   const loaded: string[] = [];
   page.on('request', (request) => loaded.push(request.url()));
@@ -67,9 +67,10 @@ test('the first admin is made on the command line; to everybody else there is no
   await expect(page.getByRole('heading', { name: '404 Page Not Found' })).toBeVisible();
 });
 
-test('an admin grants a plan and mends a unit; its learner reads it, and the trail tells of both', {
-  tag: '@alone',
-}, async ({ page, browser }) => {
+test('an admin grants a plan and mends a unit; its learner reads it, and the trail tells of both', async ({
+  page,
+  browser,
+}) => {
   test.slow();
   const me = await becomeAdmin(page);
   const learner = await somebodyElse(browser);
@@ -192,8 +193,8 @@ test('an admin grants a plan and mends a unit; its learner reads it, and the tra
 });
 
 for (const [width, colorScheme, tag] of [
-  [390, 'dark', ['@alone']],
-  [1440, 'light', ['@alone', '@full']],
+  [390, 'dark', []],
+  [1440, 'light', ['@full']],
 ] as const) {
   test(`every place of the administration can be read and reached, ${colorScheme} at ${width} px`, {
     tag: [...tag],
@@ -236,7 +237,7 @@ for (const [width, colorScheme, tag] of [
   });
 }
 
-test('two admins at one text lose nothing', { tag: '@alone' }, async ({ page, browser }) => {
+test('two admins at one text lose nothing', async ({ page, browser }) => {
   await becomeAdmin(page);
   const other = await somebodyElse(browser);
   admin('make', other.name);
@@ -264,9 +265,10 @@ test('two admins at one text lose nothing', { tag: '@alone' }, async ({ page, br
   await other.page.context().close();
 });
 
-test('somebody who is locked out gets in again, and somebody who should not be in is put out', {
-  tag: '@alone',
-}, async ({ page, browser }) => {
+test('somebody who is locked out gets in again, and somebody who should not be in is put out', async ({
+  page,
+  browser,
+}) => {
   await becomeAdmin(page);
   const person = await somebodyElse(browser);
   const attempt = (password: string) =>

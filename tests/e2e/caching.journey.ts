@@ -117,7 +117,7 @@ async function loadsOf(page: Page, path: string) {
   return { first: quietAt < 0 ? asked : asked.slice(0, quietAt), asked, said };
 }
 
-test('a first view fetches what its page names, each once, and nothing that waits for a deed', async ({
+test('a first view fetches what its page names, each once, and nothing that waits for a press', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 390, height: 844 });

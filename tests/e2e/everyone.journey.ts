@@ -42,8 +42,8 @@ const GUARDED = [
 
 for (const { colorScheme, width, tag } of LOOKS) {
   /**
-   * In `npm test` a phone by day and a desk by night share the pages; `npm run test:full` looks at
-   * each in every look.
+   * In `npm test` a phone by day and a desktop by night share the pages; `npm run test:full` looks
+   * at each in every look.
    */
   const shareOf = (paths: string[]) =>
     paths.filter((_, index) => isExhaustiveRun || index % 2 === (colorScheme === 'light' ? 0 : 1));

@@ -133,7 +133,8 @@ test('after the first ticked task it can be put among the apps, and covers nothi
   const task = page.getByRole('region', { name: 'Today' }).getByRole('checkbox').first();
   await expect(task).toBeVisible();
   await isKept(page);
-  // A browser without a screen offers no app to install: it says so here, as one with a screen does.
+  // A browser without a screen offers no app to install: it says so here, as one with a screen
+  // does.
   await page.evaluate(() =>
     window.dispatchEvent(
       Object.assign(new Event('beforeinstallprompt', { cancelable: true }), {

@@ -1,9 +1,7 @@
-import { writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, type Page } from '@playwright/test';
 import type { LearningUnit } from '#schema/contracts/learning.ts';
-import { runTool } from '#scripts/lib/run.ts';
+import { runInApp } from './support/app-database.ts';
 import { setGoal, signUp, test } from './support/journey.ts';
 
 const FREE_PATH = { id: 1, title: 'Foundations of getting better' };
@@ -51,19 +49,15 @@ async function answerQuiz(page: Page, { questions }: LearningUnit, { firstWrong 
  * A day cannot be waited for: what is waiting for it becomes due in the database of the running
  * app.
  */
-function letTimePass() {
-  const file = join(tmpdir(), `yet-reviews-${process.pid}.sql`);
-  writeFileSync(
-    file,
-    "update review_items set due_at = '2026-01-01T00:00:00.000Z' where due_at is not null;",
-  );
+async function letTimePass(page: Page): Promise<void> {
+  const { id } = await (await page.request.get('/api/user')).json();
   const data = join(process.env['E2E_DATA'] ?? '', process.env['E2E_PORT'] ?? '');
-  const into = ['--local', '--persist-to', data, '--yes', '--file', file];
-  const ran = runTool('wrangler', ['d1', 'execute', 'yet', ...into]);
-  expect(ran.ok, ran.output).toBe(true);
+  await runInApp(data, [
+    `update review_items set due_at = '2026-01-01T00:00:00.000Z' where user_id = ${Number(id)} and due_at is not null`,
+  ]);
 }
 
-test('a person works through the free path to its end, and recalls it', { tag: '@alone' }, async ({
+test('a person works through the free path to its end, and recalls it', async ({
   page,
   context,
 }) => {
@@ -165,7 +159,7 @@ test('a person works through the free path to its end, and recalls it', { tag: '
   await test.step('its questions come back', async () => {
     await page.goto('/reviews');
     await expect(page.getByText('The next one comes tomorrow.')).toBeVisible();
-    letTimePass();
+    await letTimePass(page);
     await page.goto('/learning-paths');
     await page.getByRole('link', { name: /questions to recall$/ }).click();
     for (const recall of ['Remembered', 'Partly', 'Not yet']) {

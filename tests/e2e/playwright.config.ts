@@ -3,7 +3,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { defineConfig } from '@playwright/test';
 import { copyPreparedDatabase } from '#scripts/lib/prepared-database.ts';
-import { ALONE, EXHAUSTIVE, isExhaustiveRun } from './support/tags.ts';
+import { BROWSER_ARGUMENTS } from '../browser-arguments.ts';
+import { EXHAUSTIVE, isExhaustiveRun } from './support/tags.ts';
 
 // The file is read once more by each worker: what is chosen here must be found there.
 const chosen = (name: string, choose: () => string) => {
@@ -67,16 +68,6 @@ function app(port: number, settings: Record<string, string> = {}) {
   };
 }
 
-/** Chromium looks for its maker's hosts at every start; there is nothing for it to find here. */
-const QUIET = [
-  '--no-sandbox',
-  '--disable-dev-shm-usage',
-  '--disable-background-networking',
-  '--disable-component-update',
-  '--disable-sync',
-  '--no-first-run',
-];
-
 export default defineConfig({
   testDir: '.',
   testMatch: '*.journey.ts',
@@ -91,23 +82,9 @@ export default defineConfig({
   grepInvert: isExhaustiveRun ? [] : [EXHAUSTIVE],
   projects: [
     // Each has people of its own, so that any two may run at a time.
-    {
-      name: 'together',
-      grepInvert: isExhaustiveRun ? [ALONE] : [ALONE, EXHAUSTIVE],
-      testIgnore: WAITING,
-      workers: 2,
-    },
+    { name: 'together', testIgnore: WAITING, workers: 2 },
     // They sit most of their time, until the server's own clock comes round: beside the others.
     { name: 'waiting', testMatch: WAITING, workers: 1 },
-    // While another process writes into a database of the running app, the app itself may be
-    // refused.
-    {
-      name: 'alone',
-      grep: ALONE,
-      workers: 1,
-      fullyParallel: false,
-      dependencies: ['together', 'waiting'],
-    },
   ],
   timeout: 60_000,
   expect: { timeout: 10_000 },
@@ -121,7 +98,7 @@ export default defineConfig({
     serviceWorkers: 'block',
     launchOptions: {
       executablePath: process.env['CHROMIUM_PATH'] ?? '/usr/bin/chromium',
-      args: QUIET,
+      args: BROWSER_ARGUMENTS,
     },
   },
   webServer: [

@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test';
 import { setGoal, signUp, test } from './support/journey.ts';
 
-test('a deed earns a sticker, which is seen, pinned and stays so', async ({ page }) => {
+test('an action earns a sticker, which is seen, pinned and stays so', async ({ page }) => {
   await signUp(page);
   const goal = await setGoal(page, 'Learn the cello');
   await page.goto('/goals');

@@ -164,7 +164,7 @@ test.describe('another provider', () => {
     expect((await (await page.request.get('/api/user')).json()).id).toBe(person.id);
   });
 
-  test('declined leads back to the door, with nothing changed', async ({ page }) => {
+  test('declined leads back to the sign-in page, with nothing changed', async ({ page }) => {
     await page.goto('/auth');
     await page.getByRole('link', { name: 'Continue with Garden' }).click();
     await page.getByRole('link', { name: 'Cancel' }).click();

@@ -18,7 +18,7 @@ export interface FrontProxy {
   close(): void;
 }
 
-interface DoorOptions {
+interface ProxyOptions {
   /** Origin of the app behind it. */
   app: string;
   /** Who comes through it, signed in; a visitor without. */
@@ -61,7 +61,7 @@ export async function openFrontProxy({
   app,
   cookie,
   isFloor = false,
-}: DoorOptions): Promise<FrontProxy> {
+}: ProxyOptions): Promise<FrontProxy> {
   const { hostname, port, host, origin } = new URL(app);
   const kept = new Map<string, Kept>();
 

@@ -58,35 +58,35 @@ function takeNotes(shortest: number) {
   requestAnimationFrame(frame);
 }
 
-async function turnOf(page: Page, deed: TimedInteraction, turn: number): Promise<number> {
+async function turnOf(page: Page, interaction: TimedInteraction, turn: number): Promise<number> {
   await page.evaluate(() => {
     window.noted = { events: [], frames: [] };
   });
-  await deed.act(page, turn);
+  await interaction.act(page, turn);
   await page.waitForTimeout(SETTLE_MS);
   const { events, frames } = await page.evaluate(() => window.noted);
-  return Math.max(SHORTEST_MS, ...(deed.isMotion ? frames : events));
+  return Math.max(SHORTEST_MS, ...(interaction.isMotion ? frames : events));
 }
 
-async function measureDeed(
+async function measureInteraction(
   page: Page,
   origin: string,
-  deed: TimedInteraction,
+  interaction: TimedInteraction,
   turns: number,
 ): Promise<InteractionFigures> {
-  await page.goto(origin + deed.path);
+  await page.goto(origin + interaction.path);
   await hydrated(page);
-  await deed.prepare?.(page);
+  await interaction.prepare?.(page);
   const slow = await page.context().newCDPSession(page);
   await slow.send('Emulation.setCPUThrottlingRate', { rate: SLOWDOWN });
   const taken: number[] = [];
-  for (let turn = 0; turn < turns; turn++) taken.push(await turnOf(page, deed, turn));
+  for (let turn = 0; turn < turns; turn++) taken.push(await turnOf(page, interaction, turn));
   await slow.detach();
-  return { name: deed.name, median: median(taken), worst: Math.max(...taken), count: turns };
+  return { name: interaction.name, median: median(taken), worst: Math.max(...taken), count: turns };
 }
 
 /**
- * Does each deed `turns` times as the person behind this door, on a narrow page and a slow
+ * Does each interaction `turns` times as the person behind this proxy, on a narrow page and a slow
  * processor.
  */
 export async function measureInteractions(
@@ -100,7 +100,7 @@ export async function measureInteractions(
   });
   try {
     const figures: InteractionFigures[] = [];
-    for (const deed of TIMED_INTERACTIONS) {
+    for (const interaction of TIMED_INTERACTIONS) {
       const context = await browser.newContext({
         viewport: { width: WIDTH, height: HEIGHT },
         // What stands ready offline is another matter.
@@ -108,7 +108,7 @@ export async function measureInteractions(
       });
       const page = await context.newPage();
       await page.addInitScript(takeNotes, SHORTEST_MS);
-      figures.push(await measureDeed(page, origin, deed, turns));
+      figures.push(await measureInteraction(page, origin, interaction, turns));
       await context.close();
     }
     return figures;

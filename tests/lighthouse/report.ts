@@ -48,10 +48,10 @@ export const viewTable = (places: PlaceFigures[]): string =>
     ]),
   );
 
-export const interactionTable = (deeds: InteractionFigures[]): string =>
+export const interactionTable = (interactions: InteractionFigures[]): string =>
   markdownTable(
     ['a year of data, 390 px, 4 times slowdown', 'ms to the next paint, median', 'worst', 'of'],
-    deeds.map(({ name, median, worst, count }) => [
+    interactions.map(({ name, median, worst, count }) => [
       name,
       whole(median),
       whole(worst),

@@ -5,7 +5,9 @@ import { look, type NetworkProfile, type PageTimings } from './look.ts';
 import type { MeasuredPage, VisitorKind } from './places.ts';
 import { CATEGORIES, type Category, type Tool } from './tool.ts';
 
-/** For each kind of visitor, the app's door and the one behind which pages have no scripts. */
+/**
+ * For each kind of visitor, the proxy of the app and the one behind which pages have no scripts.
+ */
 export type FrontProxies = Record<VisitorKind, { page: FrontProxy; floor: FrontProxy }>;
 
 /**

@@ -98,7 +98,7 @@ async function textOf(request: IncomingMessage): Promise<string> {
   return Buffer.concat(chunks).toString('utf8');
 }
 
-/** One provider of many that live behind the same door, each with keys and whims of its own. */
+/** One provider of many that live at the same address, each with keys and whims of its own. */
 class Tenant {
   readonly #url: string;
   readonly #server = new OAuth2Server();
@@ -169,7 +169,7 @@ class Tenant {
 }
 
 /**
- * Providers that lie and fail as they are told: `oauth2-mock-server`, behind a door that can be
+ * Providers that lie and fail as they are told: `oauth2-mock-server`, behind an address that can be
  * shut. The first piece of the path says which one; `POST /<which>/__peer/control` tells it an
  * `OidcPlan` and answers what it was asked so far.
  */

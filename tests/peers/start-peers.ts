@@ -5,12 +5,13 @@ import { startStrictOidcPeer } from './strict-oidc-peer.ts';
 import { startStripePeer } from './stripe-peer.ts';
 
 /**
- * The payment doubles and an OpenID provider as a process of their own, for journeys and for trying things out by hand:
+ * The payment doubles and an OpenID provider as a process of their own, for journeys and for trying
+ * things out by hand:
  *
  *     node tests/peers/start-peers.ts --stripe-port 4030 --paypal-port 4040 --oidc-port 4050 --app http://localhost:8787
  *
- * It prints the settings with which the app then runs. Every secret key is an account of its own, every client id a merchant,
- * every name that is typed at the provider a person.
+ * It prints the settings with which the app then runs. Every secret key is an account of its own,
+ * every client id a merchant, every name that is typed at the provider a person.
  */
 const { values } = parseArgs({
   options: {

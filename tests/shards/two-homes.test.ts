@@ -131,7 +131,7 @@ describe.each([0, 1])('somebody who lives on shard %i', (shard) => {
     expect((await visitor.post('/api/login', { username, password: PASSWORD })).status).toBe(200);
   });
 
-  it('is seen, given a plan and signed out at the desk', async () => {
+  it('is seen, given a plan and signed out by an admin', async () => {
     const person = await livingOn(shard, { email: anAddress() });
     const { id, username } = person.user;
     const admin = await anAdmin();

@@ -43,7 +43,7 @@ export function comingTo(shard: number): Visitor {
   return visitor;
 }
 
-/** Registers on a shard through the front door, password and all. */
+/** Registers on a shard through the API, password and all. */
 export async function livingOn(
   shard: number,
   input: Record<string, unknown> = {},

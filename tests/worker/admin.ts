@@ -21,7 +21,7 @@ export interface AuditRow {
   request_id: string | null;
 }
 
-/** What the trail has of a person's deeds, oldest first. */
+/** What the trail has of a person's actions, oldest first. */
 export const auditEventsOf = async ({ user }: Person): Promise<AuditRow[]> =>
   (
     await bindings.DB.prepare('select * from audit_trail where actor_id = ? order by id')

@@ -114,7 +114,7 @@ export interface Person extends Visitor {
 }
 
 /**
- * A person who registered through the front door, password and all. Hashing takes a while; see
+ * A person who registered through the API, password and all. Hashing takes a while; see
  * `signedUp`.
  */
 export async function registered(input: Record<string, unknown> = {}): Promise<Person> {

@@ -8,7 +8,7 @@ const ROADMAP = `'{"milestones":[{"title":"A","description":"","targetDate":"209
 
 /**
  * What half a year of use leaves behind, beside what is there: 15 goals, 60 entries, 120 exchanges,
- * 300 deeds, 60 units.
+ * 300 activities, 60 units.
  */
 const HALF_A_YEAR = [
   `insert into goals (user_id, title, description, target_date, roadmap, created_at)

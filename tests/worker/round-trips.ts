@@ -1,6 +1,6 @@
 import { bindings } from './harness.ts';
 
-/** What a deed asked of the databases. */
+/** What a call asked of the databases. */
 export interface RoundTripCount {
   /** Batches: what an answer's time is made of, besides hashing. */
   roundTrips: number;
@@ -37,20 +37,20 @@ function count(database: D1Database, asked: RoundTripCount): () => void {
   };
 }
 
-/** Watches the bindings themselves, so that nothing goes by unseen. One deed at a time. */
-export async function countRoundTrips(deed: () => Promise<unknown>): Promise<RoundTripCount> {
+/** Watches the bindings themselves, so that nothing goes by unseen. One call at a time. */
+export async function countRoundTrips(act: () => Promise<unknown>): Promise<RoundTripCount> {
   const asked: RoundTripCount = { roundTrips: 0, rowsRead: 0, rowsWritten: 0 };
   const ends = Object.values(bindings)
     .filter(isDatabase)
     .map((database) => count(database, asked));
   try {
-    await deed();
+    await act();
     return asked;
   } finally {
     for (const end of ends) end();
   }
 }
 
-/** How often a deed asks a database. */
-export const roundTrips = async (deed: () => Promise<unknown>): Promise<number> =>
-  (await countRoundTrips(deed)).roundTrips;
+/** How often a call asks a database. */
+export const roundTrips = async (act: () => Promise<unknown>): Promise<number> =>
+  (await countRoundTrips(act)).roundTrips;

@@ -1,6 +1,7 @@
 import type { Log } from '#worker/lib/log.ts';
 import type { Deadline } from '#worker/lib/outside/deadline.ts';
-import type { Clock, Payments } from '#worker/ports.ts';
+import type { Payments } from '#worker/ports/payments.ts';
+import type { Clock } from '#worker/ports.ts';
 import type { Config } from '#worker/settings.ts';
 import { createPaypalClient } from './paypal/paypal-client.ts';
 import { createPaypalPayments } from './paypal/paypal-payments.ts';
@@ -25,8 +26,8 @@ export function createPayments(
   { kv, clock, log }: PaymentDeps,
 ): (deadline: Deadline) => Payments {
   if (isLocal && !stripe && !paypal) {
-    const { card, orders, desk } = createSandbox({ isLocal }, kv, clock);
-    return () => ({ card, orders, webhooks: undefined, sandbox: desk });
+    const { card, orders, controls } = createSandbox({ isLocal }, kv, clock);
+    return () => ({ card, orders, webhooks: undefined, sandbox: controls });
   }
   const clientUntil = stripe && createStripeClient(stripe, log);
   const paypalUntil = paypal && createPaypalClient(paypal, log, clock);

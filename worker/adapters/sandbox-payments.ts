@@ -3,7 +3,6 @@ import { PATHS } from '#schema/urls/page-paths.ts';
 import { AppError } from '#worker/lib/errors.ts';
 import type {
   CardPayments,
-  Clock,
   OrderPayments,
   OrderState,
   PricedPlan,
@@ -11,7 +10,8 @@ import type {
   ProviderSubscription,
   Receipt,
   SandboxControls,
-} from '#worker/ports.ts';
+} from '#worker/ports/payments.ts';
+import type { Clock } from '#worker/ports.ts';
 
 interface Order {
   id: string;
@@ -201,5 +201,5 @@ export function createSandbox({ isLocal }: { isLocal: boolean }, ledger: Ledger,
     },
   };
 
-  return { card, orders, desk: sandboxControls };
+  return { card, orders, controls: sandboxControls };
 }

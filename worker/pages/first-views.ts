@@ -86,7 +86,7 @@ const responses: Loader = async (ctx) => entry([MINDSET_URLS.responses], await o
 const account: Loader = async (ctx) => entry([ACCOUNT_URLS.account], await readAccountStatus(ctx));
 const ways: Loader = async (ctx) => entry([WAYS_IN_URLS.all], await waysIn(ctx));
 const browsers: Loader = async (ctx) => entry([AUTH_URLS.sessions], await listBrowserSessions(ctx));
-/** Choosing the day's word is a deed of its own; a page shows the one that was chosen. */
+/** Choosing the day's word is a request of its own; a page shows the one that was chosen. */
 const word: Loader = async (ctx) => {
   const known = await knownMotivation(ctx);
   return known && entry([MOTIVATION_URLS.daily], known);

@@ -6,8 +6,8 @@ import { updateCachedGoals } from './loaded-goals.ts';
 import { whileUnsettled } from './unsettled-tasks.ts';
 
 /**
- * Shows a change of a task, or of an if-then, at once and sends it, or keeps it until it can be sent. One that is
- * refused is taken back. @throws ApiError for such a one
+ * Shows a change of a task, or of an if-then, at once and sends it, or keeps it until it can be
+ * sent. One that is refused is taken back. @throws ApiError for such a one
  */
 export async function deliverTaskChange(client: QueryClient, write: PartWrite): Promise<void> {
   updateCachedGoals(client, (goals) =>
@@ -21,7 +21,9 @@ export async function deliverTaskChange(client: QueryClient, write: PartWrite): 
   }
 }
 
-/** Changes tasks and if-thens from a part of the page; `onRefused` hears why one was not changed. */
+/**
+ * Changes tasks and if-thens from a part of the page; `onRefused` hears why one was not changed.
+ */
 export function useTaskChange(onRefused: (error: Error) => void) {
   const client = useQueryClient();
   return (write: PartWrite) => {

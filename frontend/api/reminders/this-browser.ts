@@ -65,14 +65,16 @@ export async function turnOnPush(client: QueryClient, pushKey: string): Promise<
   return 'on';
 }
 
-/** Push services renew addresses in silence: what this browser has is told again with each visit. */
+/**
+ * Push services renew addresses in silence: what this browser has is told again with each visit.
+ */
 export async function renewPush(client: QueryClient): Promise<void> {
   if (!isAble() || Notification.permission !== 'granted' || !(await subscription())) return;
   const { pushKey } = await client.fetchQuery(reminderSettingsQuery);
   if (pushKey) await register(client, await subscribeWith(pushKey));
 }
 
-/** Whoever leaves this browser is told nothing more in it. */
+/** Ends push messages in this browser, for a person who signs out of it. */
 export async function forgetPush(): Promise<void> {
   if (!isAble()) return;
   await (await subscription())?.unsubscribe();

@@ -6,7 +6,9 @@ import { todayHere } from '#frontend/lib/today-here.ts';
 import type { CalendarDate } from '#schema/contracts/dates.ts';
 import type { Goal } from '#schema/contracts/goals.ts';
 
-/** How many things have come to their day; what is merely next is not owed to anybody. */
+/**
+ * How many tasks are due today or overdue. A task that is next, but has no date, does not count.
+ */
 export const countTasksDue = (goals: Goal[], today: CalendarDate): number =>
   itemsForToday(goals, today).filter(({ date }) => date !== undefined && date <= today).length;
 

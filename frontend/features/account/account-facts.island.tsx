@@ -45,7 +45,7 @@ export function AccountFacts() {
         )}
       </dl>
       <EmailForm user={user} />
-      {hasUsableEmail(user) && <EmailStanding />}
+      {hasUsableEmail(user) && <EmailState />}
     </div>
   );
 }
@@ -56,12 +56,12 @@ function EmailForm({ user }: { user: User }) {
   const [typed, setTyped] = useState<string | null>(null);
   const email = typed ?? current;
   const [currentPassword, setCurrentPassword] = useState('');
-  const { data: standing } = useQuery(accountStatusQuery);
+  const { data: status } = useQuery(accountStatusQuery);
   const { mutate: changeEmail, isPending, error } = useChangeEmail();
   const isChanged = email.trim() !== current;
   const isWrong = isChanged && email.trim() !== '' && !looksLikeEmail(email);
   // A confirmed address opens the account, so that a session alone may not replace it.
-  const takesPassword = isChanged && current !== '' && Boolean(standing?.emailVerifiedAt);
+  const takesPassword = isChanged && current !== '' && Boolean(status?.emailVerifiedAt);
   const refused = error instanceof ApiError ? fieldErrors(error.issues) : {};
 
   const save = (event: FormEvent) => {
@@ -133,12 +133,12 @@ function EmailForm({ user }: { user: User }) {
 }
 
 /** Whether the address was shown to be theirs, and another link where it was not. */
-function EmailStanding() {
-  const { data: standing } = useQuery(accountStatusQuery);
+function EmailState() {
+  const { data: status } = useQuery(accountStatusQuery);
   const { mutate: askForConfirmation, isPending, data: answer } = useAskForConfirmation();
-  if (!standing) return null;
-  if (standing.emailVerifiedAt)
-    return <p className={styles.standing}>Confirmed: {dayWords(standing.emailVerifiedAt)}</p>;
+  if (!status) return null;
+  if (status.emailVerifiedAt)
+    return <p className={styles.state}>Confirmed: {dayWords(status.emailVerifiedAt)}</p>;
 
   const ask = () =>
     askForConfirmation(undefined, {
@@ -150,7 +150,7 @@ function EmailStanding() {
         }),
     });
   return (
-    <div className={styles.standing}>
+    <div className={styles.state}>
       <p role="status">{answer?.message ?? 'Not confirmed yet.'}</p>
       <Button kind="outline" size="small" pending={isPending} onClick={ask}>
         {isPending ? 'Sending...' : 'Send a link to confirm it'}

@@ -19,7 +19,7 @@ import styles from './your-data.module.css';
 /** The way out, without asking anybody: what goes, a copy first, and the name typed to mean it. */
 export function DeleteAccount() {
   const { data: user } = useQuery(userQuery);
-  const { data: standing } = useQuery(accountStatusQuery);
+  const { data: status } = useQuery(accountStatusQuery);
   return (
     <SettingsItem title="Delete account">
       <p>
@@ -30,7 +30,7 @@ export function DeleteAccount() {
       </p>
       <p>Would you like a copy first? You can import it into a new account at any time.</p>
       <ExportButtons />
-      {standing?.renews ? (
+      {status?.renews ? (
         <Notice title="Your plan still renews">
           So that you aren’t charged for an account you no longer have,{' '}
           <TextLink href={PATHS.plans}>cancel the plan</TextLink> first. Then come back here.

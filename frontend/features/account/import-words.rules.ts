@@ -12,7 +12,7 @@ const NAMES: Record<Kind, [one: string, many: string]> = {
   assessments: ['assessment', 'assessments'],
   responses: ['answer', 'answers'],
   journey: ['step of your journey', 'steps of your journey'],
-  activities: ['deed', 'deeds'],
+  activities: ['activity', 'activities'],
   stickers: ['sticker', 'stickers'],
   motivations: ['daily word', 'daily words'],
   enrollments: ['learning path', 'learning paths'],

@@ -16,7 +16,7 @@ const entry: AuditEntry = {
 };
 const unit = { kind: 'unit', id: 5, name: 'A muscle is a poor picture' } as const;
 
-describe('a deed', () => {
+describe('an audit event', () => {
   test.each<[Partial<AuditEntry>, RegExp]>([
     [
       { detail: { tier: 'pro', until: '2027-01-31T23:59:59.999Z' } },

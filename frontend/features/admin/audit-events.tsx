@@ -35,13 +35,13 @@ export function AuditEvents({ filter, none }: Props) {
   if (isPending) return <Skeleton count={2} />;
   if (!data)
     return <DidNotLoad what="The trail" error={error} isAsking={isFetching} onAskAgain={refetch} />;
-  const deeds = data.pages.flat();
-  if (deeds.length === 0) return <p className={styles.none}>{none}</p>;
+  const events = data.pages.flat();
+  if (events.length === 0) return <p className={styles.none}>{none}</p>;
   return (
     <>
       <ol className={styles.list}>
-        {deeds.map((deed) => (
-          <AdminAction key={deed.id} deed={deed} isAboutOne={filter.userId !== undefined} />
+        {events.map((event) => (
+          <AdminAction key={event.id} event={event} isAboutOne={filter.userId !== undefined} />
         ))}
       </ol>
       {hasNextPage && (
@@ -58,11 +58,11 @@ export function AuditEvents({ filter, none }: Props) {
 const placeOf = ({ kind, id }: AuditEntry['subject']) =>
   kind === 'user' ? urlTo(PATHS.adminPerson, { userId: id }) : urlTo(PATHS.adminEdit, { kind, id });
 
-function AdminAction({ deed, isAboutOne }: { deed: AuditEntry; isAboutOne: boolean }) {
-  const { createdAt, subject, requestId } = deed;
-  const words = auditWords(deed);
+function AdminAction({ event, isAboutOne }: { event: AuditEntry; isAboutOne: boolean }) {
+  const { createdAt, subject, requestId } = event;
+  const words = auditWords(event);
   return (
-    <li className={styles.deed}>
+    <li className={styles.event}>
       <p className={styles.what}>
         {isAboutOne || subject.name === null ? (
           words
@@ -71,7 +71,7 @@ function AdminAction({ deed, isAboutOne }: { deed: AuditEntry; isAboutOne: boole
         )}
       </p>
       <p className={styles.facts}>
-        {doerWords(deed)} · <time dateTime={createdAt}>{momentWords(createdAt)}</time>
+        {doerWords(event)} · <time dateTime={createdAt}>{momentWords(createdAt)}</time>
         {requestId && <span title={requestId}> · request {requestId.slice(0, 8)}</span>}
       </p>
     </li>

@@ -8,7 +8,7 @@ import styles from './audit-events.module.css';
 import { AuditEvents } from './audit-events.tsx';
 import { ACTION_NAMES } from './audit-words.rules.ts';
 
-/** The whole trail, or one kind of deed. The address keeps which. */
+/** The whole trail, or one kind of event. The address keeps which. */
 export function Audit() {
   const asked = new URLSearchParams(useSearch()).get('action');
   const [, navigate] = useLocation();

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { Today } from '#frontend/features/goals/today/today.island.tsx';
 import { listenForTicks, signOf } from '#frontend/lib/signs/sign-of.ts';
-import { type Deed, setNotes } from '#frontend/lib/signs/soft-signs.ts';
+import { type SignedEvent, setNotes } from '#frontend/lib/signs/soft-signs.ts';
 import {
   appearanceChangedElsewhere,
   chooseCalm,
@@ -108,15 +108,15 @@ test('a step that is reached and a sticker that is earned have signs of their ow
   await expect.poll(() => buzzed.mock.calls.at(-1)).toEqual([[12, 50, 12, 50, 28]]);
 });
 
-test.each<[Deed, number]>([
+test.each<[SignedEvent, number]>([
   ['tick', 1],
   ['milestone', 2],
   ['sticker', 3],
-])('the sound of a %s is quiet, short and ends in silence', async (deed, notes) => {
+])('the sound of a %s is quiet, short and ends in silence', async (event, notes) => {
   const rate = 22_050;
   const context = new OfflineAudioContext(1, rate, rate);
   const before = started.mock.calls.length;
-  setNotes(context, deed);
+  setNotes(context, event);
   expect(started.mock.calls.length - before).toBe(notes);
   const samples = (await context.startRendering()).getChannelData(0);
   const loudest = samples.reduce((most, sample) => Math.max(most, Math.abs(sample)), 0);

@@ -1,5 +1,5 @@
 import { APPEARANCE_KEY } from '#schema/rules/appearance/appearance-key.ts';
-import type { Deed } from './soft-signs.ts';
+import type { SignedEvent } from './soft-signs.ts';
 
 const ASKED_FOR = /"(?:sound|vibration)":true/;
 
@@ -7,16 +7,18 @@ const ASKED_FOR = /"(?:sound|vibration)":true/;
  * A small sign of what was just done, for the ear and the hand of who asked for one; nothing is
  * loaded for anybody else.
  */
-export async function signOf(deed: Deed): Promise<void> {
+export async function signOf(event: SignedEvent): Promise<void> {
   try {
     const kept = localStorage.getItem(APPEARANCE_KEY) ?? '';
-    if (ASKED_FOR.test(kept)) (await import('./soft-signs.ts')).giveSign(deed, kept);
+    if (ASKED_FOR.test(kept)) (await import('./soft-signs.ts')).giveSign(event, kept);
   } catch {
     // No storage, or no network to bring it: a sign is nothing to miss.
   }
 }
 
-/** A box that is a thing to do has `data-tick`: to tick it is worth a sign, to take it back is not. */
+/**
+ * A box that is a thing to do has `data-tick`: to tick it is worth a sign, to take it back is not.
+ */
 export function listenForTicks(): void {
   document.addEventListener('change', ({ target }) => {
     if (target instanceof HTMLInputElement && target.checked && 'tick' in target.dataset)

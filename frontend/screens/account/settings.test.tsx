@@ -80,7 +80,7 @@ test('settings says how things stand with address, codes and browsers, and offer
   expect(html).not.toContain(' style=');
   client.setQueryData(
     accountStatusQuery.queryKey,
-    (standing) => standing && { ...standing, renews: true },
+    (status) => status && { ...status, renews: true },
   );
   const renewing = quiet();
   expect(renewing).toContain('Your plan still renews');

@@ -7,7 +7,7 @@ export function AdminAuditScreen() {
   return (
     <AdminFrame
       title="Audit trail"
-      words="What admins did, newest first. A line is written together with its deed: neither is there without the other."
+      words="What admins did, newest first. A line is stored together with the action that it names: neither is there without the other."
     >
       <Island name="The trail" skeleton={<Skeleton count={3} />}>
         <Audit />

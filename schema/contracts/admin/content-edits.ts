@@ -173,7 +173,7 @@ export type EditStep = z.infer<typeof EditStep>;
 
 // Answers.
 
-const standing = {
+const editState = {
   /** Something is written and not published. */
   hasDraft: z.boolean(),
   /** What people see was published here; the files are not looked at until it is handed back. */
@@ -191,7 +191,7 @@ const place = {
   unitType: z.nullable(z.enum(UNIT_TYPES)),
 };
 
-export const ContentSummary = z.strictObject({ ...place, ...standing });
+export const ContentSummary = z.strictObject({ ...place, ...editState });
 export type ContentSummary = z.infer<typeof ContentSummary>;
 /** In the order people meet them. */
 export const ContentList = z.array(ContentSummary);
@@ -200,7 +200,7 @@ export type ContentPage = z.infer<typeof ContentPage>;
 
 export const ContentEdit = z.strictObject({
   ...place,
-  ...standing,
+  ...editState,
   /** What people see. */
   live: ContentFields,
   draft: z.nullable(ContentFields),

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { Instant } from '../dates.ts';
 import { MICRO_CONTENT_TYPES, RECOMMENDATION_TYPES } from '../enums.ts';
-import { REVIEW_GRADES } from '../learning.ts';
+import { REVIEW_GRADES } from '../learning-reviews.ts';
 import { Count, Facts, Fraction, Id, kept, Word, WordList } from './values.ts';
 
 export const ExportedEnrollment = z.strictObject({

@@ -12,12 +12,15 @@ import { contrast, darken, fromOklch, type Hex, mix, standOut, toOklch } from '.
 /**
  * The colours of 5 moods, 4 levels, light and dark. Three steps, each of them pure:
  *
- * 1. A light palette per mood and level is fixed, as hex values: mood gives the hue, level the light.
- * 2. The dark palette is derived: background, surface, text and muted are the same for all moods, and primary,
- *    secondary, accent and highlight are the light ones, darkened by 10, 10, 5 and 20 percent.
- * 3. `rolesOf` makes the roles of the stylesheet from a palette. The four colours are what is filled (`primary-fill`);
- *    what is written or drawn in them (`primary`) keeps the hue and takes the lightness that can be read on every
- *    ground. A fill too close to its ground gets a rim (`fill-edge`); `highlight` is a tint that text stands on.
+ * 1. A light palette per mood and level is fixed, as hex values: mood gives the hue, level the
+ *    light.
+ * 2. The dark palette is derived: background, surface, text and muted are the same for all moods,
+ *    and primary, secondary, accent and highlight are the light ones, darkened by 10, 10, 5 and 20
+ *    percent.
+ * 3. `rolesOf` makes the roles of the stylesheet from a palette. The four colours are what is
+ *    filled (`primary-fill`); what is written or drawn in them (`primary`) keeps the hue and takes
+ *    the lightness that can be read on every ground. A fill too close to its ground gets a rim
+ *    (`fill-edge`); `highlight` is a tint that text stands on.
  *
  * The build writes the result into one stylesheet; no browser computes any of it.
  */

@@ -34,7 +34,8 @@ const HALF_LIFE_DAYS = 13;
  * 0.5^(√frequency ÷ 13) of itself from day to day. What was kept of a rhythm that is not daily is
  * looked at over two of its periods, so that it does not matter on which day of a week it was done.
  *
- * A rest counts as kept. Today and yesterday can still be answered, so they never lower it. It begins with the first answer; without one it is 0.
+ * A rest counts as kept. Today and yesterday can still be answered, so they never lower it. It
+ * begins with the first answer; without one it is 0.
  */
 export function rhythmScore(rhythm: Rhythm, answers: Answers, today: CalendarDate): number {
   const [first] = Object.keys(answers).sort();
@@ -56,7 +57,7 @@ export function rhythmScore(rhythm: Rhythm, answers: Answers, today: CalendarDat
   return score;
 }
 
-/** A score in words that weigh nobody: what is growing, not what is missing. */
+/** A score in encouraging words: they name what is growing, not what is missing. */
 export function rhythmScoreWords(score: number): string {
   if (score === 0) return 'Not begun yet';
   if (score < 0.25) return 'Taking root';

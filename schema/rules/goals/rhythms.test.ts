@@ -196,7 +196,7 @@ describe('the score', () => {
     );
   });
 
-  it('mends by each answer that is added, and a rest is as good as a deed', () => {
+  it('mends by each answer that is added, and a rest is as good as a day that was done', () => {
     fc.assert(
       fc.property(lived, fc.integer({ min: 1, max: 60 }), ({ rhythm, day, answers }, back) => {
         const [first = day] = Object.keys(answers).sort();

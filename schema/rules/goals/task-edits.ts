@@ -78,9 +78,9 @@ export function withChangedTask<List extends TaskList>(
 }
 
 /**
- * The ids for a plan that was written anew as a whole. A milestone that reads as before keeps all of
- * its ids. A task of another keeps its id by its words, in its own milestone first and anywhere else
- * then; one that reads differently keeps it where its milestone
+ * The ids for a plan that was written anew as a whole. A milestone that reads as before keeps all
+ * of its ids. A task of another keeps its id by its words, in its own milestone first and anywhere
+ * else then; one that reads differently keeps it where its milestone
  * holds as many tasks as before. `newId` gives the others theirs.
  */
 export function carryTaskIds(before: TaskList, after: Roadmap, newId: () => TaskId): TaskId[][] {

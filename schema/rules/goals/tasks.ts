@@ -50,7 +50,7 @@ export function doneTasksOf(
   );
 }
 
-/** Whether ids are told for each task of a plan, and none twice; none at all is as good. */
+/** Whether a plan has either no task ids, or an id for each task and none twice. */
 export function areIdsOf({ milestones }: Roadmap, taskIds: TaskId[][]): boolean {
   if (taskIds.length === 0) return true;
   const fits = (tasks: string[], step: number) => taskIds[step]?.length === tasks.length;

@@ -62,19 +62,19 @@ describe('the difficulty that fits', () => {
     ['at the mark', [unit({ masteryScore: 0.7 })], 2],
     ['far below it', [unit({ masteryScore: 0.1 })], 1],
     ['never above the top', [unit({ difficultyLevel: 5, masteryScore: 1 })], 5],
-  ])('%s', (_, standings, level) => {
-    expect(personalizedDifficulty(standings)).toBe(level);
+  ])('%s', (_, progressOfUnits, level) => {
+    expect(personalizedDifficulty(progressOfUnits)).toBe(level);
   });
 });
 
 it('names the units worth another look, at most five', () => {
-  const standings = [
+  const progressOfUnits = [
     unit({ title: 'missed', masteryScore: 0.69 }),
     unit({ title: 'reached', masteryScore: 0.7 }),
     unit({ title: 'no quiz' }),
     unit({ title: 'forgotten', isForgotten: true }),
   ];
-  expect(strugglingAreas(standings)).toEqual(['missed', 'forgotten']);
+  expect(strugglingAreas(progressOfUnits)).toEqual(['missed', 'forgotten']);
   expect(
     strugglingAreas(Array.from({ length: 9 }, () => unit({ isForgotten: true }))),
   ).toHaveLength(5);

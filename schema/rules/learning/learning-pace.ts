@@ -85,8 +85,8 @@ const MASTERY_PIVOT = 0.7;
  * mastery − 0.7) ÷ 0.6; 1 before the first unit. Mastery as the measure: Kulik et al. 1990; the
  * step is [design].
  */
-export function personalizedDifficulty(standings: UnitProgress[]): number {
-  const finished = standings.filter(({ isFinished }) => isFinished);
+export function personalizedDifficulty(progressOfUnits: UnitProgress[]): number {
+  const finished = progressOfUnits.filter(({ isFinished }) => isFinished);
   if (finished.length === 0) return LEVEL_MIN;
   const results = finished.flatMap(({ masteryScore }) =>
     masteryScore === null ? [] : [masteryScore],
@@ -103,8 +103,8 @@ const AREAS_MAX = 5;
  * Titles of units worth another look, at most five: a best result below what the unit asks, or a
  * question forgotten.
  */
-export function strugglingAreas(standings: UnitProgress[]): string[] {
-  return standings
+export function strugglingAreas(progressOfUnits: UnitProgress[]): string[] {
+  return progressOfUnits
     .filter(
       ({ masteryScore, requiredMasteryScore, isForgotten }) =>
         isForgotten || (masteryScore !== null && !isMastered(masteryScore, requiredMasteryScore)),

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { RECALLS } from '#schema/contracts/learning.ts';
+import { RECALLS } from '#schema/contracts/learning-reviews.ts';
 import { DAY_MS } from '#schema/rules/time.ts';
 import {
   afterRecall,

@@ -1,5 +1,5 @@
 import { default_w, type FSRS, type FSRSState, fsrs, Rating } from 'ts-fsrs';
-import type { ReviewAnswer, ReviewGrade } from '#schema/contracts/learning.ts';
+import type { ReviewAnswer, ReviewGrade } from '#schema/contracts/learning-reviews.ts';
 import { clamp } from '#schema/rules/clamp.ts';
 import { DAY_MS } from '#schema/rules/time.ts';
 
@@ -71,7 +71,7 @@ export interface WaitingReview {
   stability: number | null;
 }
 
-/** And after: what is stored. */
+/** The state after an answer, as it is stored. */
 export interface AnsweredReview {
   /** 0 to 100. */
   step: number;

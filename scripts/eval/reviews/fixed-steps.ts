@@ -1,4 +1,4 @@
-import type { ReviewAnswer } from '#schema/contracts/learning.ts';
+import type { ReviewAnswer } from '#schema/contracts/learning-reviews.ts';
 
 /** What FSRS is compared with: the days between reviews that this product had before. */
 const STEPS = [1, 3, 7, 16, 35];

@@ -79,8 +79,8 @@ function powerLearner(random: RandomSource): Learner {
 const DAY_SECONDS = 86_400;
 
 /**
- * ACT-R's account of spacing (Pavlik and Anderson 2005): each meeting leaves a trace that fades by a
- * power of its age, and fades the faster the more present the thing was at the meeting; recall is
+ * ACT-R's account of spacing (Pavlik and Anderson 2005): each meeting leaves a trace that fades by
+ * a power of its age, and fades the faster the more present the thing was at the meeting; recall is
  * a logistic function of all traces. Between sittings time runs at a fraction.
  */
 function traceLearner(random: RandomSource): Learner {

@@ -1,4 +1,4 @@
-import type { ReviewAnswer } from '#schema/contracts/learning.ts';
+import type { ReviewAnswer } from '#schema/contracts/learning-reviews.ts';
 import {
   afterRecall,
   firstReview,

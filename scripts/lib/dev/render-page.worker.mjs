@@ -1,4 +1,5 @@
-// Stands in for the built renderer under `npm run dev`: Vite renders the page, with the modules as they are now.
+// Stands in for the built renderer under `npm run dev`: Vite renders the page, with the modules as
+// they are now.
 import { env } from 'cloudflare:workers';
 
 export async function renderPage(page) {

@@ -19,7 +19,7 @@ async function readJson(request: IncomingMessage): Promise<Asked> {
 }
 
 /**
- * The running server's private door for scripts on the same data: two processes in one database
+ * The running server's private port for scripts on the same data: two processes in one database
  * would be in each other's way. On a port of its own, it opens to the word that its note in the
  * data's folder holds, and to no other.
  */

@@ -13,7 +13,7 @@ export interface LockHolder {
   pid: number;
   /** Where its pages are, once it serves. */
   origin?: string;
-  /** Where its private door is (`control.ts`), and the word that opens it. */
+  /** Its private port (`control.ts`), and the token that is asked for there. */
   control?: { url: string; token: string };
 }
 

@@ -2,10 +2,10 @@ import { writeFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { failureSentence, NotStarted, reasonIn } from './failures.ts';
 
-/** What a deed throws. */
-function thrownBy(deed: () => unknown): unknown {
+/** What a call throws. */
+function thrownBy(act: () => unknown): unknown {
   try {
-    deed();
+    act();
   } catch (error) {
     return error;
   }

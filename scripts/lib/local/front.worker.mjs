@@ -1,5 +1,5 @@
-// What stands before the app inside the local runtime. Its only visitor is the gateway, which alone knows the word: to
-// everybody else who finds the runtime's port there is nothing.
+// What stands before the app inside the local runtime. Its only visitor is the gateway, which alone
+// knows the word: to everybody else who finds the runtime's port there is nothing.
 import { WorkerEntrypoint } from 'cloudflare:workers';
 
 export default {
@@ -16,7 +16,10 @@ export default {
   },
 };
 
-/** Stands in for Cloudflare's way to send mail: hands each to the script, which keeps it in the local mailbox. */
+/**
+ * Stands in for Cloudflare's way to send mail: hands each to the script, which keeps it in the
+ * local mailbox.
+ */
 export class Mailbox extends WorkerEntrypoint {
   async send({ to, subject, text, html }) {
     const kept = await this.env.KEEP_MAIL.fetch('http://mailbox/', {

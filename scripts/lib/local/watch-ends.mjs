@@ -1,5 +1,6 @@
-// Reads which processes another one starts and ends (`+12`, `-12`, a line each). When the other is gone, by whatever
-// means, its end of the pipe closes: then what it left behind is ended. Started by `ends.ts`.
+// Reads which processes another one starts and ends (`+12`, `-12`, a line each). When the other is
+// gone, by whatever means, its end of the pipe closes: then what it left behind is ended. Started
+// by `ends.ts`.
 import { createInterface } from 'node:readline';
 
 const left = new Set();

@@ -31,13 +31,13 @@ export async function cancel(page: Page, plan: string) {
   await expect(currentPlan(page, `${plan} Canceled`)).toBeVisible();
 }
 
-export async function expectProPath(page: Page, door: 'open' | 'closed') {
+export async function expectProPath(page: Page, access: 'open' | 'closed') {
   await page.goto('/learning-paths?tab=all');
   const path = page.getByRole('article', { name: PRO_PATH });
   await expect(path).toBeVisible();
-  await expect(path.getByRole('button', { name: 'Enroll' })).toHaveCount(door === 'open' ? 1 : 0);
-  await expect(path.getByText('Subscription Required')).toHaveCount(door === 'open' ? 0 : 1);
-  expect((await page.request.get(PRO_UNIT)).status()).toBe(door === 'open' ? 200 : 403);
+  await expect(path.getByRole('button', { name: 'Enroll' })).toHaveCount(access === 'open' ? 1 : 0);
+  await expect(path.getByText('Subscription Required')).toHaveCount(access === 'open' ? 0 : 1);
+  expect((await page.request.get(PRO_UNIT)).status()).toBe(access === 'open' ? 200 : 403);
 }
 
 export async function expectNothingGranted(page: Page) {

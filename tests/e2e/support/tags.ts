@@ -5,14 +5,8 @@ export const isExhaustiveRun = process.env['FULL'] === '1';
 export const EXHAUSTIVE = /@full/;
 
 /**
- * What a test is tagged with that writes into the database of the running app from outside, and so
- * runs by itself.
- */
-export const ALONE = /@alone/;
-
-/**
  * Each size of the window in each theme. `npm test` looks at two of the four, a phone by day and a
- * desk by night.
+ * desktop by night.
  */
 export const LOOKS = (['light', 'dark'] as const).flatMap((colorScheme) =>
   [390, 1440].map((width) => ({

@@ -269,7 +269,7 @@ describe('a model that takes its time', () => {
 
   // Each of these goes on for longer than any test waits: that there is an answer shows the
   // deadline.
-  it.each([
+  it.concurrent.each([
     ['says nothing', 'silent'],
     ['falls silent in the middle', 'half'],
     ['says a word now and then without an end', 'drips'],

@@ -97,11 +97,11 @@ describe('in production, a change', () => {
 
 describe('locally, a change', () => {
   const isRefused = deployed({ ...SETTINGS.local, APP_URL: 'http://localhost:8787' });
-  const DOORS = ['http://localhost:8787', 'http://127.0.0.1:8787', 'http://[::1]:8787'];
+  const OWN_ORIGINS = ['http://localhost:8787', 'http://127.0.0.1:8787', 'http://[::1]:8787'];
 
   it('comes through each of this machine’s own doors', async () => {
-    for (const door of DOORS)
-      expect([door, await isRefused(door, { Origin: door })]).toEqual([door, false]);
+    for (const own of OWN_ORIGINS)
+      expect([own, await isRefused(own, { Origin: own })]).toEqual([own, false]);
   });
 
   it('does not come from another port or scheme, or from further away', async () => {
@@ -116,12 +116,12 @@ describe('locally, a change', () => {
       'http://0.0.0.0:8787',
       'http://LOCALHOST:8787',
       'http://localhost:8787/',
-      ...STRANGERS.filter((origin) => origin !== DOORS[0]),
+      ...STRANGERS.filter((origin) => origin !== OWN_ORIGINS[0]),
     ];
-    for (const door of DOORS)
+    for (const own of OWN_ORIGINS)
       for (const origin of others)
-        expect([door, origin, await isRefused(door, { Origin: origin })]).toEqual([
-          door,
+        expect([own, origin, await isRefused(own, { Origin: origin })]).toEqual([
+          own,
           origin,
           true,
         ]);

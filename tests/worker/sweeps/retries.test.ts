@@ -61,9 +61,9 @@ describe('a write with an Idempotency-Key', () => {
       await waitOnExecutionContext(surroundings);
       return answer;
     };
-    const countOf = async (deed: () => Promise<unknown>) => {
+    const countOf = async (act: () => Promise<unknown>) => {
       asked.length = 0;
-      await deed();
+      await act();
       return asked.length;
     };
     const [k, words] = [key(), key()];

@@ -22,7 +22,7 @@ const MORE_THAN_ONE: Record<string, [times: number, why: string]> = {
   'GET /api/admin/users/:userId': [2, BEFORE_READING],
   'POST /api/admin/users/:userId/sign-out': [
     3,
-    `${BEFORE_READING}; the deed, then the account as it is`,
+    `${BEFORE_READING}; the write, then the account as it is`,
   ],
   'POST /api/admin/users/:userId/tier': [
     4,

@@ -179,7 +179,7 @@ const ADDED_TABLES: Record<string, string> = {
   share_notes: 'the one encouraging note of a share (decisions)',
   retried_writes: 'a write that is retried happens once',
   passkeys: 'a second way in; each device makes its own',
-  audit_trail: 'what admins did, each in the batch of its deed',
+  audit_trail: 'what admins did, each in the batch of what it names',
   content_edits: 'drafts and what was published in the app, which the seed leaves alone',
   sweep_places: 'how far a sweep has come that goes through people',
   calendar_feeds: 'the private address under which a calendar reads a person’s dates',

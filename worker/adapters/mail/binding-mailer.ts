@@ -1,5 +1,5 @@
 import type { Mailer } from '#worker/ports.ts';
-import type { MailSender } from '#worker/settings.ts';
+import type { MailSender } from '#worker/setting-forms.ts';
 
 /** Cloudflare's Email Service. The sender's domain has to be onboarded to it. */
 export function bindingMailer(binding: SendEmail, from: MailSender): Mailer {

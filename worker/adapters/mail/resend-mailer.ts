@@ -1,7 +1,7 @@
 import { startDeadline } from '#worker/lib/outside/deadline.ts';
 import { fetchOutside } from '#worker/lib/outside/fetch-outside.ts';
 import type { Mailer } from '#worker/ports.ts';
-import type { MailSender } from '#worker/settings.ts';
+import type { MailSender } from '#worker/setting-forms.ts';
 
 const RESEND = 'https://api.resend.com';
 const SEND_TIMEOUT_MS = 13_000;

@@ -2,7 +2,7 @@ import type { AuthorizationServer, Client, IDToken, UserInfoResponse } from 'oau
 import { readKey } from '#worker/lib/database/key.ts';
 import { failureOf, type Log } from '#worker/lib/log.ts';
 import type { Deadline } from '#worker/lib/outside/deadline.ts';
-import type { Identity, IdentityProvider, SignOnFailure } from '#worker/ports.ts';
+import type { Identity, IdentityProvider, SignOnFailure } from '#worker/ports/identity.ts';
 import type { OidcSettings } from '#worker/settings.ts';
 import { boundedFetch, ProviderAway } from './bounded-fetch.ts';
 

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { Key, readRowId } from '#worker/lib/database/key.ts';
 import { AppError } from '#worker/lib/errors.ts';
 import type { Log } from '#worker/lib/log.ts';
-import type { OrderPayments, OrderState } from '#worker/ports.ts';
+import type { OrderPayments, OrderState } from '#worker/ports/payments.ts';
 import type { PaypalAnswer, PaypalClient } from './paypal-client.ts';
 
 const PERSON = 'yet-user-';

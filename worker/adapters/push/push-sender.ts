@@ -6,7 +6,9 @@ import type { PushSettings } from '#worker/settings.ts';
 
 /** Of an answer that is not read. */
 const MAX_BYTES = 16 * 1024;
-/** What the answer of a push service means (RFC 8030; 404 and 410 as browsers' services use them). */
+/**
+ * What the answer of a push service means (RFC 8030; 404 and 410 as browsers' services use them).
+ */
 export function pushOutcomeOf(status: number): PushOutcome {
   if (status >= 200 && status < 300) return 'taken';
   if (status === 404 || status === 410) return 'gone';
@@ -46,7 +48,8 @@ export function createPushSender(settings: PushSettings, isLocal: boolean): Push
         await response.body?.cancel();
         return pushOutcomeOf(response.status);
       } catch {
-        // No answer: it may have arrived. The browser shows one due time once, so it may be sent again.
+        // No answer: it may have arrived. The browser shows one due time once, so it may be sent
+        // again.
         return 'later';
       }
     },

@@ -2,7 +2,7 @@ import type Stripe from 'stripe';
 import * as z from 'zod/mini';
 import { AppError } from '#worker/lib/errors.ts';
 import type { Log } from '#worker/lib/log.ts';
-import type { CardPayments, Checkout, PricedPlan } from '#worker/ports.ts';
+import type { CardPayments, Checkout, PricedPlan } from '#worker/ports/payments.ts';
 import type { StripeClient } from './stripe-client.ts';
 import {
   CheckoutSession,

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { Key } from '#worker/lib/database/key.ts';
-import type { Checkout, ProviderSubscription } from '#worker/ports.ts';
+import type { Checkout, ProviderSubscription } from '#worker/ports/payments.ts';
 
 /**
  * Of Stripe's answers what we rely on, and no more. Ids carry their kind: an answer of another

@@ -1,6 +1,6 @@
 import { invalid } from '#worker/lib/errors.ts';
 import { failureOf, type Log } from '#worker/lib/log.ts';
-import type { ProviderEvent, WebhookVerifier } from '#worker/ports.ts';
+import type { ProviderEvent, WebhookVerifier } from '#worker/ports/payments.ts';
 import type { StripeClient } from './stripe-client.ts';
 import { Event } from './stripe-shapes.ts';
 

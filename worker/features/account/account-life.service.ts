@@ -17,16 +17,16 @@ const STILL_RENEWS =
 
 /** What the settings say about signing in, and about leaving. */
 export async function readAccountStatus(ctx: UserContext): Promise<AccountStatus> {
-  const [user, standings] = await ctx.read([
+  const [user, found] = await ctx.read([
     findAccountStatus({ userId: ctx.caller.userId, now: ctx.clock.now().toISOString() }),
   ]);
-  const standing = standings[0];
+  const status = found[0];
   return {
     email: user.email,
-    emailVerifiedAt: standing?.emailVerifiedAt ?? null,
-    hasPassword: isPasswordHash(standing?.password),
-    recoveryCodes: { left: standing?.codesLeft ?? 0, madeAt: standing?.codesMadeAt ?? null },
-    renews: standing?.renews === 1,
+    emailVerifiedAt: status?.emailVerifiedAt ?? null,
+    hasPassword: isPasswordHash(status?.password),
+    recoveryCodes: { left: status?.codesLeft ?? 0, madeAt: status?.codesMadeAt ?? null },
+    renews: status?.renews === 1,
   };
 }
 

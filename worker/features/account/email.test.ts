@@ -9,7 +9,7 @@ beforeEach(() => {
 
 const anAddress = () => `${freshName()}@mail.org`;
 const confirm = (person: Visitor, token: unknown) => person.post('/api/confirm-email', { token });
-const standing = async (person: Visitor) => (await person.get('/api/account')).body;
+const accountStatus = async (person: Visitor) => (await person.get('/api/account')).body;
 const age = (id: number, hours: number) =>
   homeDb
     .prepare(
@@ -22,7 +22,7 @@ describe('confirming an address', () => {
   it('works by the link that registering sends, for who is signed in to that account', async () => {
     const email = anAddress();
     const person = await registered({ email });
-    expect(await standing(person)).toMatchObject({ email, emailVerifiedAt: null });
+    expect(await accountStatus(person)).toMatchObject({ email, emailVerifiedAt: null });
     const mail = await mailbox.awaits(email);
     expect(mail.text).toMatch(/^http:\/\/localhost:8787\/confirm-email\?token=(?:1\.)?[\w-]{43}$/m);
     const { status, body } = await confirm(person, tokenIn(mail));
@@ -30,7 +30,9 @@ describe('confirming an address', () => {
       200,
       { message: 'Thank you. Your email address is confirmed.' },
     ]);
-    expect(await standing(person)).toMatchObject({ emailVerifiedAt: expect.stringMatching(/Z$/) });
+    expect(await accountStatus(person)).toMatchObject({
+      emailVerifiedAt: expect.stringMatching(/Z$/),
+    });
   });
 
   it('may be done twice, and says so once more', async () => {
@@ -38,9 +40,9 @@ describe('confirming an address', () => {
     const person = await registered({ email });
     const token = tokenIn(await mailbox.awaits(email));
     await confirm(person, token);
-    const { emailVerifiedAt } = await standing(person);
+    const { emailVerifiedAt } = await accountStatus(person);
     expect((await confirm(person, token)).status).toBe(200);
-    expect((await standing(person)).emailVerifiedAt).toBe(emailVerifiedAt);
+    expect((await accountStatus(person)).emailVerifiedAt).toBe(emailVerifiedAt);
   });
 
   it('is over after a day, or when the address has changed', async () => {
@@ -100,7 +102,7 @@ describe('a confirming link that somebody else follows', () => {
       expect(await rowsOf(person, other)).toEqual(before);
       expect((await other.get('/api/user')).body).toEqual(other.user);
       expect((await person.get('/api/user')).body).toEqual(person.user);
-      expect(await standing(other)).toMatchObject({ emailVerifiedAt: null });
+      expect(await accountStatus(other)).toMatchObject({ emailVerifiedAt: null });
     },
   );
 
@@ -123,7 +125,7 @@ describe('another address', () => {
     await confirm(person, tokenIn(await mailbox.awaits(before)));
 
     await person.patch('/api/user', { email: after, currentPassword: 'Correct-horse-7' });
-    expect(await standing(person)).toMatchObject({ email: after, emailVerifiedAt: null });
+    expect(await accountStatus(person)).toMatchObject({ email: after, emailVerifiedAt: null });
     expect((await phone.get('/api/user')).status).toBe(401);
     const told = await mailbox.awaits(before, 2);
     expect(told.subject).toBe('Your email address was changed');
@@ -147,7 +149,7 @@ describe('another address', () => {
       });
       expect([status, body.issues?.[0]?.path]).toEqual([400, 'currentPassword']);
     }
-    expect(await standing(person)).toMatchObject({ email: before });
+    expect(await accountStatus(person)).toMatchObject({ email: before });
     expect(mailbox.to(thiefs)).toEqual([]);
     const { status } = await person.patch('/api/user', {
       email: thiefs,
@@ -164,7 +166,7 @@ describe('another address', () => {
     await confirm(person, tokenIn(await mailbox.awaits(email)));
     const { body } = await person.patch('/api/user', { email: email.toUpperCase() });
     expect(body.email).toBe(email.toUpperCase());
-    expect((await standing(person)).emailVerifiedAt).not.toBeNull();
+    expect((await accountStatus(person)).emailVerifiedAt).not.toBeNull();
     expect((await phone.get('/api/user')).status).toBe(200);
     expect(mailbox.to(email.toUpperCase())).toEqual([]);
   });

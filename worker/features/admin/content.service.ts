@@ -95,9 +95,9 @@ async function step(
   }: { action: AuditEvent['action']; basedOn: string | null; detail: AuditEvent['detail'] },
   statements: Statement[],
 ): Promise<ContentEdit> {
-  const deed = { action, subject: { kind: key.kind, id: key.refId }, detail: detail ?? {} };
+  const event = { action, subject: { kind: key.kind, id: key.refId }, detail: detail ?? {} };
   try {
-    await ctx.audited(deed, [assertEditUnmoved({ ...key, basedOn }), ...statements]);
+    await ctx.audited(event, [assertEditUnmoved({ ...key, basedOn }), ...statements]);
   } catch (thrown) {
     if (thrown instanceof AssertionFailed && thrown.guard === 'edit_unmoved') throw conflict(MOVED);
     throw thrown;

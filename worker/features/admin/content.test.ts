@@ -40,7 +40,7 @@ const UNITS = { text: 1, video: 2, exercise: 3, quiz: 4 } as const;
 
 // Each test begins with the content of the files.
 afterEach(async () => {
-  await run('drop trigger if exists no_deeds');
+  await run('drop trigger if exists no_trail');
   await run('delete from content_edits');
   await seed();
 });
@@ -430,7 +430,7 @@ describe('a change of content and its row in the trail', () => {
     const saved = step === 'draft' ? edit : (await save(admin, edit, { title: TITLE })).body.edit;
     const before = await seen(person, UNITS.text);
     await run(
-      "create trigger no_deeds before insert on audit_trail begin select raise(abort, 'no'); end",
+      "create trigger no_trail before insert on audit_trail begin select raise(abort, 'no'); end",
     );
     const { status } =
       step === 'draft' ? await save(admin, saved, { title: TITLE }) : await go(admin, step, saved);

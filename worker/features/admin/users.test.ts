@@ -80,7 +80,7 @@ describe('who is no admin', () => {
     expect((await admin.get('/api/user')).status).toBe(200);
   });
 
-  it('changes nothing where they stop being one between the door and the deed', async () => {
+  it('changes nothing where they stop being one between the check and the write', async () => {
     const [admin, other] = [await anAdmin(), await signedUp()];
     const built = buildDeps(bindings);
     const app = createApp(() => ({
@@ -381,8 +381,8 @@ describe('signing somebody out', () => {
   });
 });
 
-describe('a deed and its row in the trail', () => {
-  afterEach(() => run('drop trigger if exists no_deeds'));
+describe('an action and its row in the trail', () => {
+  afterEach(() => run('drop trigger if exists no_trail'));
 
   it.each([
     ['granting', 'POST', '/tier', { tier: 'pro', until: inDays(30) }],
@@ -400,7 +400,7 @@ describe('a deed and its row in the trail', () => {
     );
     const before = await rowOf(person);
     await run(
-      "create trigger no_deeds before insert on audit_trail begin select raise(abort, 'no'); end",
+      "create trigger no_trail before insert on audit_trail begin select raise(abort, 'no'); end",
     );
     const { status } = await admin.send(method, at(person) + tail, body ? { body } : {});
     expect(status).toBe(500);

@@ -7,7 +7,7 @@ import type {
 } from '#schema/contracts/billing.ts';
 import type { UserContext } from '#worker/context.ts';
 import { conflict, invalid, notFound } from '#worker/lib/errors.ts';
-import type { CardPayments } from '#worker/ports.ts';
+import type { CardPayments } from '#worker/ports/payments.ts';
 import { findBillingAccount, listPlans } from './billing-accounts.queries.ts';
 import { checkOut, checkoutRow, type Purchase } from './checkouts.service.ts';
 import { insertOrder } from './orders.queries.ts';

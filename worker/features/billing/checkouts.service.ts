@@ -1,7 +1,7 @@
 import type { SubscriptionPlan } from '#schema/contracts/billing.ts';
 import type { UserContext } from '#worker/context.ts';
 import { AppError, conflict } from '#worker/lib/errors.ts';
-import type { CardPayments, PricedPlan } from '#worker/ports.ts';
+import type { CardPayments, PricedPlan } from '#worker/ports/payments.ts';
 import { findBillingAccount, saveCustomerId } from './billing-accounts.queries.ts';
 import {
   findLastCheckout,

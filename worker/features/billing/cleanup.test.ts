@@ -5,7 +5,7 @@ import { sweep } from '#worker/sweep.ts';
 
 const PAST = '2026-01-01T00:00:00.000Z';
 
-async function standing(change: Record<string, string | null>) {
+async function subscribed(change: Record<string, string | null>) {
   const person = await signedUp();
   const names = Object.keys(change);
   await bindings.DB.prepare(
@@ -19,25 +19,28 @@ async function standing(change: Record<string, string | null>) {
 it('paid periods that are over fall back to free in the table too', async () => {
   const shop = new Shop();
   const over = { subscription_tier: 'pro', subscription_expires_at: PAST };
-  const once = await standing({
+  const once = await subscribed({
     ...over,
     subscription_status: 'active',
     subscription_provider: 'paypal',
   });
-  const cancelled = await standing({
+  const cancelled = await subscribed({
     ...over,
     subscription_status: 'canceled',
     subscription_provider: 'stripe',
     stripe_subscription_id: 'sub_1',
   });
-  const unpaid = await standing({
+  const unpaid = await subscribed({
     ...over,
     subscription_status: 'past_due',
     subscription_provider: 'stripe',
     stripe_subscription_id: 'sub_2',
   });
-  const running = await standing({ ...over, subscription_expires_at: '2999-01-01T00:00:00.000Z' });
-  const gift = await standing({ subscription_tier: 'premium', subscription_provider: 'gift' });
+  const running = await subscribed({
+    ...over,
+    subscription_expires_at: '2999-01-01T00:00:00.000Z',
+  });
+  const gift = await subscribed({ subscription_tier: 'premium', subscription_provider: 'gift' });
   await sweep(shop.deps);
 
   const over_ = { subscription_tier: 'free', subscription_expires_at: PAST };

@@ -15,7 +15,7 @@ async function requireSandboxOrder(ctx: UserContext, orderId: string) {
   const [, [order]] = await ctx.read([findOwnOrder({ orderId, userId: ctx.caller.userId })]);
   const sandbox = (await ctx.payments(ctx.deadline)).sandbox;
   if (!sandbox || order?.provider !== 'sandbox') throw notFound('There is no such order');
-  return { desk: sandbox, order };
+  return { sandbox, order };
 }
 
 const STATUS: Record<string, SandboxOrder['status']> = {
@@ -73,7 +73,7 @@ export async function answerSandboxOrder(
   orderId: string,
   { outcome }: SandboxAnswer,
 ): Promise<SandboxOrder> {
-  const { desk, order } = await requireSandboxOrder(ctx, orderId);
+  const { sandbox, order } = await requireSandboxOrder(ctx, orderId);
   const settled = toSandboxOrder(order);
   const fits = outcome === 'expire' ? settled.status === 'captured' : settled.status === 'created';
   if (!fits) return settled;
@@ -83,7 +83,7 @@ export async function answerSandboxOrder(
     await expirePeriod(ctx);
   } else {
     const { userId } = ctx.caller;
-    const event = await desk.settle(orderId, outcome);
+    const event = await sandbox.settle(orderId, outcome);
     if (event)
       await syncSubscription(
         ctx,

@@ -1,7 +1,7 @@
 import { effectiveTier, monthAfter, periodBought } from '#schema/rules/account/entitlements.ts';
 import { UniqueViolation } from '#worker/lib/database/database.ts';
 import { AppError, conflict } from '#worker/lib/errors.ts';
-import type { OrderPayments, OrderState } from '#worker/ports.ts';
+import type { OrderPayments, OrderState } from '#worker/ports/payments.ts';
 import { findBillingAccount, insertPayment, listPlans } from './billing-accounts.queries.ts';
 import { findOwnOrder, type OrderRow, updateOrderStatus } from './orders.queries.ts';
 import { hasSubscription, periodEnd } from './subscription-state.rules.ts';

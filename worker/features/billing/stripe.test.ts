@@ -353,7 +353,7 @@ describe('while Stripe fails', () => {
     kind === 'silence' ? new Shop({ PROVIDER_TIMEOUT_MS: '1000' }) : new Shop();
   const PLACES = ['GET /v1/prices', 'POST /v1/customers', 'POST /v1/checkout/sessions'];
 
-  it.each(KINDS)(
+  it.concurrent.each(KINDS)(
     'with %s, nothing is half-written and another try works',
     { timeout: 30_000 },
     async (kind) => {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { SubscriptionTier } from '#schema/contracts/enums.ts';
-import type { ProviderSubscription } from '#worker/ports.ts';
+import type { ProviderSubscription } from '#worker/ports/payments.ts';
 import {
   type BillingAccount,
   hasSubscription,
@@ -147,7 +147,7 @@ describe('what a provider says becomes', () => {
   });
 });
 
-describe('a standing', () => {
+describe('the state of a subscription', () => {
   const here = { ways: { card: 'stripe', paypal: 'paypal' } as const, hasPortal: true, now: NOW };
   const later = new Date('2026-12-20T00:00:00.000Z');
 

@@ -6,7 +6,7 @@ import {
 } from '#schema/contracts/enums.ts';
 import { compareTiers, effectiveTier } from '#schema/rules/account/entitlements.ts';
 import { DAY_MS } from '#schema/rules/time.ts';
-import type { ProviderSubscription } from '#worker/ports.ts';
+import type { ProviderSubscription } from '#worker/ports/payments.ts';
 
 /** A person's subscription, as the columns of `users` store it. */
 export interface SubscriptionState extends Record<string, unknown> {

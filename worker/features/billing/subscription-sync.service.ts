@@ -7,7 +7,7 @@ import { allShards } from '#worker/lib/database/shards.ts';
 import { conflict, notFound } from '#worker/lib/errors.ts';
 import type { Log } from '#worker/lib/log.ts';
 import type { Deadline } from '#worker/lib/outside/deadline.ts';
-import type { CardPayments, ProviderEvent, Receipt } from '#worker/ports.ts';
+import type { CardPayments, ProviderEvent, Receipt } from '#worker/ports/payments.ts';
 import {
   assertSubscriptionUnchanged,
   findAccountByCustomer,

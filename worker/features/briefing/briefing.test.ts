@@ -88,9 +88,9 @@ describe('a model', () => {
     const app = new AppWithModel();
     const { person, goalId } = await wellKnown(app);
     await choose(person, { [switched]: 'built-in' });
-    const isSent = async (deed: () => Promise<unknown>) => {
+    const isSent = async (act: () => Promise<unknown>) => {
       const before = (await app.heard()).length;
-      await deed();
+      await act();
       return (await app.heard()).length > before;
     };
     expect([

@@ -30,7 +30,9 @@ import { feedOf } from './sent-events.rules.ts';
 
 const ENDING = '.ics';
 const HOUR_SECONDS = 3600;
-/** Of one address in an hour: calendars ask a few times a day, the eager ones every five minutes. */
+/**
+ * Of one address in an hour: calendars ask a few times a day, the eager ones every five minutes.
+ */
 const READS_AN_HOUR = 60;
 const NOT_HERE = 'There is no calendar here';
 const TOO_OFTEN = 'This calendar was read very often within the hour. Please look again later.';

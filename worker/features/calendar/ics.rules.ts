@@ -29,7 +29,9 @@ const dayOf = (date: CalendarDate) => `${date}T00:00:00.000Z`;
 
 const compact = (text: string) => text.replaceAll(/[-:]|\.\d{3}/g, '');
 
-/** `UNTIL` is a date where the days are, and an instant in UTC where they have an hour in a zone. */
+/**
+ * `UNTIL` is a date where the days are, and an instant in UTC where they have an hour in a zone.
+ */
 function ruleOf({ rule, until, at }: FeedEvent, timeZone: string | null): string | undefined {
   if (rule === undefined || until === undefined) return rule;
   if (at === undefined) return `${rule};UNTIL=${compact(until)}`;

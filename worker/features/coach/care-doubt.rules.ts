@@ -9,8 +9,8 @@ function leavesDoubt({ content }: { content: string }): boolean {
 }
 
 /**
- * Whether words of care may rest on a misreading: nothing that the person wrote lately left no doubt
- * of danger.
+ * Whether words of care may rest on a misreading: nothing that the person wrote lately left no
+ * doubt of danger.
  */
 export const isCareDoubtful = (turns: readonly { content: string }[]): boolean =>
   turns.length > 0 && turns.every(leavesDoubt);

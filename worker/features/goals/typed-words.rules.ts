@@ -1,8 +1,8 @@
 import type { Roadmap } from '#schema/contracts/roadmaps.ts';
 
 /*
- * Most of a plan is in Eden's words, and those speak of pain, of low moods and of whom to ring. What
- * somebody typed into a plan themselves is told apart from them before it is read for danger:
+ * Most of a plan is in Eden's words, and those speak of pain, of low moods and of whom to ring.
+ * What somebody typed into a plan themselves is told apart from them before it is read for danger:
  * whatever stood in no plan of hers.
  */
 

@@ -37,7 +37,9 @@ const freeJournal = (ctx: UserContext): EntryStore<FreeEntry, Row> => {
   };
 };
 
-/** Stores an entry about no goal. It is private: no coach reads it unless the writer asks for one. */
+/**
+ * Stores an entry about no goal. It is private: no coach reads it unless the writer asks for one.
+ */
 export const writeFreeEntry = (ctx: UserContext, entry: NewFreeEntry): Promise<FreeEntry> =>
   writeInto(ctx, freeJournal(ctx), { ...entry, feedback: entry.feedback ?? false });
 

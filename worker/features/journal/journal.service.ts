@@ -68,7 +68,10 @@ export async function listEntries(
   return entries.map(asEntryReply);
 }
 
-/** Stores an entry about a goal; a coach reads it unless its writer does not want that. @throws notFound */
+/**
+ * Stores an entry about a goal; a coach reads it unless its writer does not want that. @throws
+ * notFound
+ */
 export async function writeEntry(
   ctx: UserContext,
   goalId: number,

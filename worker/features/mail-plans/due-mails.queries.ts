@@ -38,10 +38,10 @@ export const listDuePlans = (p: DueRound) =>
       >`(select max(s.last_seen_at) from sessions s where s.user_id = ${mailPlans.userId})`.as(
         'seen_at',
       ),
-      lastDeedAt: sql<
+      lastActivityAt: sql<
         string | null
       >`(select a.created_at from activities a where a.user_id = ${mailPlans.userId} order by a.id desc limit 1)`.as(
-        'deed_at',
+        'activity_at',
       ),
     })
     .from(mailPlans)

@@ -45,11 +45,11 @@ const aPlan = (given: Partial<DuePlan>): DuePlan => ({
   timeZone: 'Europe/Berlin',
   careLevel: 'none',
   lastSeenAt: null,
-  lastDeedAt: null,
+  lastActivityAt: null,
   ...given,
 });
 
-const NOTHING: WeekFacts = { ticks: [], repeats: [], deeds: [], ahead: [], tasksAhead: [] };
+const NOTHING: WeekFacts = { ticks: [], repeats: [], activities: [], ahead: [], tasksAhead: [] };
 
 /** Somebody who ticked something each half day: there is always something to tell. */
 const busyUntil = (now: Date): WeekFacts => ({
@@ -59,7 +59,9 @@ const busyUntil = (now: Date): WeekFacts => ({
   ),
 });
 
-/** One look of the pass at the plan: how long after the one before, where the person is, what fails. */
+/**
+ * One look of the pass at the plan: how long after the one before, where the person is, what fails.
+ */
 const looks = fc.array(
   fc.record({
     minutes: fc.oneof(fc.integer({ min: 1, max: 30 }), fc.integer({ min: 1, max: 3 * 1440 })),

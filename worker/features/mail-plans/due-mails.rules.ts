@@ -33,7 +33,7 @@ export interface DuePlan {
   careLevel: CareLevel;
   /** When the person was last here, by a browser or by something they did. */
   lastSeenAt: string | null;
-  lastDeedAt: string | null;
+  lastActivityAt: string | null;
 }
 
 /** What becomes of a due plan: when it is looked at next, and what is sent now, if anything. */
@@ -74,7 +74,7 @@ function awayDue(since: Date, zone: string): Date {
 
 function decideAway(plan: DuePlan, now: Date): MailDecision {
   const zone = knownZone(plan.timeZone ?? undefined);
-  const seen = [plan.createdAt, plan.lastSeenAt, plan.lastDeedAt].filter((at) => at !== null);
+  const seen = [plan.createdAt, plan.lastSeenAt, plan.lastActivityAt].filter((at) => at !== null);
   const lastSeen = seen.toSorted().at(-1) as string;
   const key = `away-${plan.userId}-${lastSeen}`;
   const dueAt = awayDue(new Date(lastSeen), zone);

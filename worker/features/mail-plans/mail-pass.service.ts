@@ -31,7 +31,7 @@ const DAYS_AROUND = 9;
 const nothing = (): WeekFacts => ({
   ticks: [],
   repeats: [],
-  deeds: [],
+  activities: [],
   ahead: [],
   tasksAhead: [],
 });
@@ -46,7 +46,7 @@ async function readDue(db: Database, now: Date) {
     sinceDay: addDays(today, -DAYS_AROUND),
     untilDay: addDays(today, DAYS_AROUND),
   };
-  const [plans, ticks, repeats, deeds, ahead, tasksAhead] = await db.batch([
+  const [plans, ticks, repeats, activities, ahead, tasksAhead] = await db.batch([
     listDuePlans(round),
     listTicks(round),
     listRepeats(round),
@@ -62,7 +62,7 @@ async function readDue(db: Database, now: Date) {
   };
   for (const { userId, at } of ticks) of(userId).ticks.push(at);
   for (const { userId, day } of repeats) of(userId).repeats.push(day);
-  for (const { userId, ...deed } of deeds) of(userId).deeds.push(deed);
+  for (const { userId, ...activity } of activities) of(userId).activities.push(activity);
   for (const { userId, ...step } of ahead) of(userId).ahead.push(step);
   for (const { userId, day } of tasksAhead) of(userId).tasksAhead.push(day);
   return { plans, factsOf: (userId: number) => facts.get(userId) ?? nothing() };

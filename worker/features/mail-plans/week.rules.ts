@@ -38,7 +38,7 @@ export interface WeekFacts {
   ticks: string[];
   /** Days. */
   repeats: CalendarDate[];
-  deeds: { type: string; localDay: CalendarDate; goal: string | null; step: string | null }[];
+  activities: { type: string; localDay: CalendarDate; goal: string | null; step: string | null }[];
   ahead: (NamedStep & { date: CalendarDate })[];
   /** Days of open tasks. */
   tasksAhead: CalendarDate[];
@@ -57,13 +57,13 @@ export function weekOf(facts: WeekFacts, last: CalendarDate, timeZone: string): 
   const isAhead = (date: CalendarDate) => date > last && date <= addDays(last, 7);
   const ticked = facts.ticks.map((at) => dateInZone(new Date(at), timeZone)).filter(isIn);
   const repeats = facts.repeats.filter(isIn);
-  const deeds = facts.deeds.filter(({ localDay }) => isIn(localDay));
-  const all = [...ticked, ...repeats, ...deeds.map(({ localDay }) => localDay)];
+  const activities = facts.activities.filter(({ localDay }) => isIn(localDay));
+  const all = [...ticked, ...repeats, ...activities.map(({ localDay }) => localDay)];
   const days = Array.from({ length: 7 }, (_, at) => addDays(first, at)).map((date) => ({
     date,
     count: all.filter((one) => one === date).length,
   }));
-  const ofType = (wanted: string) => deeds.filter(({ type }) => type === wanted);
+  const ofType = (wanted: string) => activities.filter(({ type }) => type === wanted);
   return {
     days,
     tasks: ticked.length,

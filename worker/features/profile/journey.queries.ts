@@ -1,7 +1,8 @@
-import { and, asc, desc, eq, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, type SQL, sql } from 'drizzle-orm';
 import { goals } from '#schema/tables/goals.ts';
 import { userJourneyEvents } from '#schema/tables/mindset.ts';
 import { queryBuilder } from '#worker/lib/database/query-builder.ts';
+import { EVENT_SENTENCES } from './event-sentences.rules.ts';
 
 interface NewEvent {
   userId: number;
@@ -34,6 +35,10 @@ export const insertJourneyEvent = (p: NewEvent) =>
     })
     .returning(eventFields);
 
+/** The sentence of an event, with the title of its goal, step or path. */
+const sentenceOf = (type: keyof typeof EVENT_SENTENCES, title: SQL) =>
+  sql`replace(${EVENT_SENTENCES[type]}, '{title}', ${title})`;
+
 interface OwnGoal {
   userId: number;
   goalId: number;
@@ -43,7 +48,7 @@ interface OwnGoal {
 export const insertGoalCompletion = (p: OwnGoal & { impactScore: number; now: string }) =>
   queryBuilder.run(sql`
     insert into ${userJourneyEvents} (user_id, event_type, category, event_data, impact_score, timestamp)
-    select user_id, 'goal_completion', 'goals', json_object('description', 'Completed “' || title || '”', 'goalId', id),
+    select user_id, 'goal_completion', 'goals', json_object('description', ${sentenceOf('goal_completion', sql`title`)}, 'goalId', id),
       ${p.impactScore}, ${p.now}
     from ${goals} where id = ${p.goalId} and user_id = ${p.userId} and completed = 0`);
 
@@ -55,7 +60,7 @@ export const insertMilestoneEvent = (
   const title = sql`json_extract(roadmap, '$.milestones[' || ${milestone} || '].title')`;
   return queryBuilder.run(sql`
     insert into ${userJourneyEvents} (user_id, event_type, category, event_data, impact_score, timestamp)
-    select user_id, 'milestone_reached', 'goals', json_object('description', 'Reached “' || ${title} || '”', 'goalId', id),
+    select user_id, 'milestone_reached', 'goals', json_object('description', ${sentenceOf('milestone_reached', title)}, 'goalId', id),
       ${p.impactScore}, ${p.now}
     from ${goals} where id = ${p.goalId} and user_id = ${p.userId} and changes() = 1`);
 };
@@ -70,7 +75,7 @@ export const insertLearningMilestone = (p: {
   queryBuilder.run(sql`
     insert into ${userJourneyEvents} (user_id, event_type, category, event_data, impact_score, timestamp)
     select user_id, 'learning_milestone', 'learning',
-      json_object('description', 'Finished the path “' || title || '”', 'pathId', path_id), ${p.impactScore}, ${p.now}
+      json_object('description', ${sentenceOf('learning_milestone', sql`title`)}, 'pathId', path_id), ${p.impactScore}, ${p.now}
     from user_path_enrollments as mine join learning_paths on learning_paths.id = path_id
     where user_id = ${p.userId} and path_id = ${p.pathId} and completed_at = ${p.now}
       and not exists (select 1 from ${userJourneyEvents} where user_id = mine.user_id

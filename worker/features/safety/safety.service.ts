@@ -68,8 +68,8 @@ export function assessMessage(
 }
 
 /**
- * Where somebody has talked of everyday things, half sentences and answers sound like anything: from
- * these probabilities on they are asked about beside the reply, then by itself, then taken for
+ * Where somebody has talked of everyday things, half sentences and answers sound like anything:
+ * from these probabilities on they are asked about beside the reply, then by itself, then taken for
  * danger. What is said outright counts everywhere.
  */
 const IN_EVERYDAY_TALK = { beside: 0.35, ask: 0.6, sure: 0.75 };

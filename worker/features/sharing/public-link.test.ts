@@ -80,7 +80,7 @@ describe('a public link', () => {
     expect(await openSharedGoal(new Visitor(), one.code)).toEqual(NOWHERE);
   });
 
-  it('is told as a deed once, and earns the sticker', async () => {
+  it('is in the feed once, and earns the sticker', async () => {
     const ada = await signedUp();
     const { id, title } = await postGoal(ada);
     await opened(ada, id);

@@ -62,7 +62,7 @@ describe('an encouraging note', () => {
     expect((await bob.post(path, { content: 'Well done, Ada.' })).status).toBe(201);
   });
 
-  it('is a deed of its writer, told once, reworded and left anew or not', async () => {
+  it('is an activity of its writer, once, reworded and left anew or not', async () => {
     const { ada, bob, path } = await aCheerfulShare();
     await bob.post(path, { content: 'One' });
     const { body } = await bob.post(path, { content: 'Two' });

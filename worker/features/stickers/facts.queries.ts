@@ -6,7 +6,7 @@ const distinct = (userId: unknown, what: string, condition = 'true') =>
   sql`(select count(distinct ${sql.raw(what)}) from activities where user_id = ${userId} and ${sql.raw(condition)})`;
 
 /** How many activities of a type a person has, under a condition on its typed facts. */
-const deeds = (userId: unknown, type: string, condition = 'true') =>
+const countActivities = (userId: unknown, type: string, condition = 'true') =>
   sql`(select count(*) from activities where user_id = ${userId} and type = ${sql.raw(`'${type}'`)} and ${sql.raw(condition)})`;
 
 const rows = (userId: unknown, table: string, condition = 'true') =>
@@ -18,18 +18,18 @@ const CATEGORIES = ['challenges', 'obstacles', 'effort', 'criticism', 'success']
 
 /** Each fact as a subquery that counts it for a person. */
 export const FACT_SQL: Record<StickerFact, (userId: unknown) => SQL> = {
-  goalsCreated: (u) => deeds(u, 'goal_created'),
+  goalsCreated: (u) => countActivities(u, 'goal_created'),
   goalsCompleted: (u) => distinct(u, 'goal_id', "type = 'goal_completed'"),
   goalsCompletedEarly: (u) => distinct(u, 'goal_id', "type = 'goal_completed' and is_early"),
-  goalsLetGo: (u) => deeds(u, 'goal_let_go'),
+  goalsLetGo: (u) => countActivities(u, 'goal_let_go'),
   goalsWithAllMilestones: (u) => distinct(u, 'goal_id', "type = 'milestone_reached' and is_last"),
   milestonesReached: (u) =>
     distinct(u, "goal_id || ':' || milestone", "type = 'milestone_reached'"),
-  plansChanged: (u) => deeds(u, 'plan_changed'),
-  plansChangedAfterSetback: (u) => deeds(u, 'plan_changed', 'is_after_setback'),
+  plansChanged: (u) => countActivities(u, 'plan_changed'),
+  plansChangedAfterSetback: (u) => countActivities(u, 'plan_changed', 'is_after_setback'),
   journalDays: (u) => distinct(u, 'local_day', "type = 'journal_entry'"),
-  longEntries: (u) => deeds(u, 'journal_entry', 'words >= 300'),
-  setbackEntries: (u) => deeds(u, 'journal_entry', 'tells_of_setback'),
+  longEntries: (u) => countActivities(u, 'journal_entry', 'words >= 300'),
+  setbackEntries: (u) => countActivities(u, 'journal_entry', 'tells_of_setback'),
   feedbackAsked: (
     u,
   ) => sql`(select count(*) from journal_entries join goals on goals.id = journal_entries.goal_id
@@ -41,7 +41,7 @@ export const FACT_SQL: Record<StickerFact, (userId: unknown) => SQL> = {
       join goals on goals.id = journal_entries.goal_id
       where goals.user_id = ${u} and journal_entries.technique is not null))`,
   assessmentsTaken: (u) => rows(u, 'mindset_assessments'),
-  checkInsTaken: (u) => deeds(u, 'check_in'),
+  checkInsTaken: (u) => countActivities(u, 'check_in'),
   // A rise is noteworthy from 0.75 points (see `NOTEWORTHY_CHANGE`).
   categoryGains: (u) =>
     sql`(select coalesce(sum(${sql.raw(
@@ -73,8 +73,8 @@ export const FACT_SQL: Record<StickerFact, (userId: unknown) => SQL> = {
     join learning_units on learning_units.id = user_progress.unit_id
     where user_progress.user_id = ${u} and user_progress.attempts_count > 1 and learning_units.type = 'quiz')`,
   pathsCompleted: (u) => rows(u, 'user_path_enrollments', 'completed_at is not null'),
-  reviewsFinished: (u) => deeds(u, 'review_finished'),
+  reviewsFinished: (u) => countActivities(u, 'review_finished'),
   microItemsDone: (u) => rows(u, 'micro_learning_seeds', 'completed = 1'),
-  goalsShared: (u) => deeds(u, 'goal_shared'),
-  cheersSent: (u) => deeds(u, 'cheer_sent'),
+  goalsShared: (u) => countActivities(u, 'goal_shared'),
+  cheersSent: (u) => countActivities(u, 'cheer_sent'),
 };

@@ -32,7 +32,7 @@ const dayAfter = (start: string, days: number) =>
   new Date(Date.parse(start) + days * 86_400_000).toISOString().slice(0, 10);
 
 /** An activity in the past, `nth` of its kind, on a day of its own. */
-const deed =
+const activity =
   (type: string, metadata: object = {}, { every = 1, hour = 12, season = 'spring' } = {}) =>
   (person: Person, nth: number) =>
     run(
@@ -80,23 +80,23 @@ const finish = (type: string, attempts: number) => async (person: Person) =>
 
 /** How each fact grows by one. A fact without a recipe fails the suite. */
 const GROW: Record<StickerFact, (person: Person, nth: number) => Promise<unknown>> = {
-  goalsCreated: deed('goal_created'),
-  goalsCompleted: deed('goal_completed'),
-  goalsCompletedEarly: deed('goal_completed', { early: 1 }),
-  goalsLetGo: deed('goal_let_go'),
-  goalsWithAllMilestones: deed('milestone_reached', { last: 1 }),
-  milestonesReached: deed('milestone_reached'),
-  plansChanged: deed('plan_changed'),
-  plansChangedAfterSetback: deed('plan_changed', { afterSetback: 1 }),
-  journalDays: deed('journal_entry'),
-  longEntries: deed('journal_entry', { words: 300 }),
-  setbackEntries: deed('journal_entry', { setback: 1 }),
+  goalsCreated: activity('goal_created'),
+  goalsCompleted: activity('goal_completed'),
+  goalsCompletedEarly: activity('goal_completed', { early: 1 }),
+  goalsLetGo: activity('goal_let_go'),
+  goalsWithAllMilestones: activity('milestone_reached', { last: 1 }),
+  milestonesReached: activity('milestone_reached'),
+  plansChanged: activity('plan_changed'),
+  plansChangedAfterSetback: activity('plan_changed', { afterSetback: 1 }),
+  journalDays: activity('journal_entry'),
+  longEntries: activity('journal_entry', { words: 300 }),
+  setbackEntries: activity('journal_entry', { setback: 1 }),
   feedbackAsked: async (person) =>
     run(
       "insert into journal_entries (goal_id, content, ai_response) values (?, 'c', 'r')",
       await goalId(person),
     ),
-  chatDays: deed('talked_with_eden'),
+  chatDays: activity('talked_with_eden'),
   techniquesTried: (person, nth) =>
     run(
       "insert into chat_messages (user_id, content, technique) values (?, 'c', ?)",
@@ -108,7 +108,7 @@ const GROW: Record<StickerFact, (person: Person, nth: number) => Promise<unknown
       'insert into mindset_assessments (user_id, overall_score, challenges_score, obstacles_score, effort_score, criticism_score, success_score) values (?, 3, 3, 3, 3, 3, 3)',
       person.user.id,
     ),
-  checkInsTaken: deed('check_in'),
+  checkInsTaken: activity('check_in'),
   // The first reading is the one that gains are measured from.
   categoryGains: async (person, nth) => {
     const insert = (effort: number) =>
@@ -120,24 +120,24 @@ const GROW: Record<StickerFact, (person: Person, nth: number) => Promise<unknown
     if (nth === 1) await insert(1);
     await insert(1 + nth * 0.75);
   },
-  activeDays: deed('anything'),
-  activeWeeks: deed('anything', {}, { every: 7 }),
+  activeDays: activity('anything'),
+  activeWeeks: activity('anything', {}, { every: 7 }),
   comebacks: async (person, nth) => {
-    if (nth === 1) await deed('anything')(person, 0);
-    await deed('anything', {}, { every: 8 })(person, nth);
+    if (nth === 1) await activity('anything')(person, 0);
+    await activity('anything', {}, { every: 8 })(person, nth);
   },
-  earlyMornings: deed('anything', {}, { hour: 5 }),
-  activeSpringDays: deed('anything', {}, { season: 'spring' }),
-  activeSummerDays: deed('anything', {}, { season: 'summer' }),
-  activeAutumnDays: deed('anything', {}, { season: 'autumn' }),
-  activeWinterDays: deed('anything', {}, { season: 'winter' }),
+  earlyMornings: activity('anything', {}, { hour: 5 }),
+  activeSpringDays: activity('anything', {}, { season: 'spring' }),
+  activeSummerDays: activity('anything', {}, { season: 'summer' }),
+  activeAutumnDays: activity('anything', {}, { season: 'autumn' }),
+  activeWinterDays: activity('anything', {}, { season: 'winter' }),
   daysSinceJoining: (person, nth) =>
     run(
       "update users set created_at = strftime('%Y-%m-%dT%H:%M:%fZ', 'now', '-' || ? || ' days', '-1 minutes') where id = ?",
       nth,
       person.user.id,
     ),
-  moodsTried: (person, nth) => deed('mood_tried', { mood: `mood-${nth}` })(person, nth),
+  moodsTried: (person, nth) => activity('mood_tried', { mood: `mood-${nth}` })(person, nth),
   unitsCompleted: finish('text', 1),
   exercisesWritten: finish('exercise', 1),
   quizzesRetried: finish('quiz', 2),
@@ -152,14 +152,14 @@ const GROW: Record<StickerFact, (person: Person, nth: number) => Promise<unknown
       900 + nth,
     );
   },
-  reviewsFinished: deed('review_finished'),
+  reviewsFinished: activity('review_finished'),
   microItemsDone: (person) =>
     run(
       "insert into micro_learning_seeds (user_id, content, content_type, completed) values (?, 'c', 'tip', 1)",
       person.user.id,
     ),
-  goalsShared: deed('goal_shared'),
-  cheersSent: deed('cheer_sent'),
+  goalsShared: activity('goal_shared'),
+  cheersSent: activity('cheer_sent'),
 };
 
 const countOf = async (person: Person, fact: StickerFact) => {
@@ -207,7 +207,7 @@ describe('every sticker', () => {
 });
 
 describe('earning', () => {
-  it('comes with the deed, in its batch', async () => {
+  it('comes with the action, in its batch', async () => {
     const person = await signedUp();
     const goal = await postGoal(person);
     expect(await namesOf(person)).toEqual(['First Seed']);
@@ -226,7 +226,7 @@ describe('earning', () => {
     expect((await namesOf(person)).filter((name) => name === 'First Apple')).toHaveLength(1);
   });
 
-  it('fails with the deed: what was refused earns nothing', async () => {
+  it('fails with the action: what was refused earns nothing', async () => {
     const person = await signedUp();
     await person.post('/api/goals', { title: 'Too late', targetDate: '2000-01-01' });
     const goal = await postGoal(person);

@@ -1,8 +1,8 @@
 import { drizzle } from 'drizzle-orm/sqlite-proxy';
 
 /**
- * Drizzle, to write statements with. It runs none of them: a batch is handed to the database that it is for, the directory
- * or somebody's shard (see `database.ts`).
+ * Drizzle, to write statements with. It runs none of them: a batch is handed to the database that
+ * it is for, the directory or somebody's shard (see `database.ts`).
  *
  *     const findGoal = (id: number) =>
  *       queryBuilder.select({ title: goals.title }).from(goals).where(eq(goals.id, id));

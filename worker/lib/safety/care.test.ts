@@ -305,7 +305,8 @@ describe('a question whether somebody is safe', () => {
     expect(nextState(asked, yes, NOW).part).toEqual({ kind: 'check', which: 'safe' });
     const taken = { ...heard('danger', 'acted'), saysYes: true };
     expect(nextState(asked, taken, NOW).care.level).toBe('care');
-    // “yes i took them”, “yes i took them but im fine”: as short as that nothing else speaks for it.
+    // “yes i took them”, “yes i took them but im fine”: as short as that nothing else speaks for
+    // it.
     const acted = { ...heard('safe', 'acted'), isFollowUpClear: false, saysYes: true };
     for (const said of [acted, { ...acted, isCalm: true }])
       expect(nextState(asked, said, NOW).part).toEqual({ kind: 'check', which: 'again' });

@@ -29,7 +29,9 @@ export interface Finding {
   isFaint?: boolean;
   /** Whether a faint `check` is hardly one. */
   isBarely?: boolean;
-  /** Whether it stands in the midst of an everyday talk: asked about softly, whatever the danger. */
+  /**
+   * Whether it stands in the midst of an everyday talk: asked about softly, whatever the danger.
+   */
   isEveryday?: boolean;
   /** The probability that the text is unsafe, where the level is `danger` or `check`. */
   unsafe?: number;

@@ -57,8 +57,8 @@ export function decideEach<Row, Decision>(
 }
 
 /**
- * Does the work for each of these, a few at a time. One that throws is logged and never tried again;
- * the others go on.
+ * Does the work for each of these, a few at a time. One that throws is logged and never tried
+ * again; the others go on.
  */
 export async function sideBySide<Job>(
   { log, shardRef }: SendingRun,

@@ -31,8 +31,8 @@ const STANCE_OF_HARM: Record<Harm, Stance> = {
 
 /**
  * Probability from which a stance is followed. It finds six in ten held-out lines, and takes one in
- * forty ordinary lines for a stance, some rightly (“i owe klarna 400”). At 0.12 it would find one in
- * ten more and take twice as many ordinary lines, and a teacher is spoken to as a pupil.
+ * forty ordinary lines for a stance, some rightly (“i owe klarna 400”). At 0.12 it would find one
+ * in ten more and take twice as many ordinary lines, and a teacher is spoken to as a pupil.
  */
 const FOLLOW_THRESHOLD = 0.16;
 /** Probability from which the current stance gives way to another. */

@@ -30,7 +30,7 @@ export function ContentTable({ content }: { content: ContentSummary[] }) {
 
 function Row({ one }: { one: ContentSummary }) {
   const { kind, id, title, place, unitType, editedAt, editedBy, hasDraft } = one;
-  const standing = draftStateWords(one);
+  const state = draftStateWords(one);
   const under = [place, unitType].filter(Boolean).join(' · ');
   return (
     <tr>
@@ -41,9 +41,9 @@ function Row({ one }: { one: ContentSummary }) {
         {under && <p className={tableStyles.under}>{under}</p>}
       </th>
       <td>
-        {standing ? (
+        {state ? (
           <span className={tableStyles.badge} data-strong={hasDraft ? '' : undefined}>
-            {standing}
+            {state}
           </span>
         ) : (
           <span className={tableStyles.quiet}>As written</span>

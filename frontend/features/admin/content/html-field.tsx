@@ -15,7 +15,7 @@ export function HtmlField({ value, error, onChange }: Props) {
   return (
     <fieldset className={`${styles.group} ${styles.wide}`}>
       <legend>Its text</legend>
-      <div className={styles.desk}>
+      <div className={styles.sideBySide}>
         <div className={styles.source}>
           <TextArea
             label="Text"

@@ -19,16 +19,16 @@ const isoDay = (days: number) => new Date(Date.now() + days * DAY_MS).toISOStrin
 /** Which plan they are on, and a plan to give. */
 export function PersonPlan({ person }: { person: AdminUserDetail }) {
   const [said, setSaid] = useState('');
-  const standing = useRef<HTMLParagraphElement>(null);
+  const current = useRef<HTMLParagraphElement>(null);
   const stay = (words: string) => {
     setSaid(words);
     // What was pressed may be gone; the keyboard's place must not.
-    standing.current?.focus();
+    current.current?.focus();
   };
   return (
     <div className={styles.block}>
       <div>
-        <p ref={standing} tabIndex={-1} className={styles.standing}>
+        <p ref={current} tabIndex={-1} className={styles.current}>
           {planWords(person)}
         </p>
         <p className={styles.muted}>{tierSourceWords(person)}</p>

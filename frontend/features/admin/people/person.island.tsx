@@ -93,7 +93,7 @@ function Account({ person }: { person: AdminUserDetail }) {
         >
           <PersonSignIn person={person} />
         </SettingsSection>
-        <SettingsSection id="deeds" title="What was done" words="By admins, in this account.">
+        <SettingsSection id="audit" title="What was done" words="By admins, in this account.">
           <AuditEvents filter={{ userId: person.id }} none="Nothing was done here so far." />
         </SettingsSection>
       </div>

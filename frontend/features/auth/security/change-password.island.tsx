@@ -15,12 +15,12 @@ import { TextLink } from '#frontend/ui/text/text-link.tsx';
 import { PATHS } from '#schema/urls/page-paths.ts';
 
 export function ChangePassword() {
-  const { data: standing } = useQuery(accountStatusQuery);
+  const { data: status } = useQuery(accountStatusQuery);
   // A form that has done its work makes room for an empty one.
   const [changes, setChanges] = useState(0);
   return (
-    <SettingsItem title="Password" state={standing?.hasPassword === false && 'None'}>
-      {standing?.hasPassword === false ? (
+    <SettingsItem title="Password" state={status?.hasPassword === false && 'None'}>
+      {status?.hasPassword === false ? (
         <p>
           You sign in through another provider. To have a password as well, have a link{' '}
           <TextLink href={PATHS.forgotPassword}>sent to your address</TextLink>.

@@ -43,7 +43,7 @@ export function PasskeyRow({ passkey, isOnlyWay, onDone }: Props) {
           {isSynced && ' · On all your devices'}
         </p>
       </div>
-      <div className={styles.deeds}>
+      <div className={styles.actions}>
         <Button
           kind="quiet"
           size="small"
@@ -93,7 +93,7 @@ function Naming({ passkey, onDone }: { passkey: Passkey; onDone: (words?: string
         autoComplete="off"
         error={error && errorMessage(error, 'The name could not be saved.')}
       />
-      <div className={styles.deeds}>
+      <div className={styles.actions}>
         <Button type="submit" kind="outline" size="small" pending={isPending}>
           {isPending ? 'Saving...' : 'Save name'}
         </Button>

@@ -21,10 +21,10 @@ function leftWords({ left, madeAt }: AccountStatus['recoveryCodes']): string {
 
 /** Ten codes that get somebody back in who has forgotten the password and has no mail. */
 export function RecoveryCodesIsland() {
-  const { data: standing } = useQuery(accountStatusQuery);
+  const { data: status } = useQuery(accountStatusQuery);
   const { mutateAsync: makeCodes, isPending, data: made, reset: putAway } = useMakeRecoveryCodes();
   const [errors, setErrors] = useState<FieldErrors>({});
-  const codes = standing?.recoveryCodes;
+  const codes = status?.recoveryCodes;
 
   const submit = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
@@ -54,7 +54,7 @@ export function RecoveryCodesIsland() {
             Keep them where you keep your keys.
             {codes?.madeAt && ` Yours were made: ${dayWords(codes.madeAt)}.`}
           </p>
-          {standing?.hasPassword === false ? (
+          {status?.hasPassword === false ? (
             <p>You need a password first.</p>
           ) : (
             <Form className={styles.form} onSubmit={submit}>

@@ -17,15 +17,15 @@ export function SsoLink() {
   const search = useSearch();
   const provider = ways?.sso.linked ?? ways?.sso.offered;
   if (!ways || !provider) return null;
-  const news = ssoWords(search, provider);
+  const outcome = ssoWords(search, provider);
   const isNew = isJustLinked(search) && ways.sso.linked !== null;
   return (
     <SettingsItem
       title={`Sign in with ${provider}`}
       state={ways.sso.linked ? 'Linked' : 'Not linked'}
-      open={news !== undefined || isNew}
+      open={outcome !== undefined || isNew}
     >
-      {news && <Notice title={news.title}>{news.words}</Notice>}
+      {outcome && <Notice title={outcome.title}>{outcome.words}</Notice>}
       {isNew && (
         <Notice title={`${provider} is linked`}>From now on it signs you in as well.</Notice>
       )}

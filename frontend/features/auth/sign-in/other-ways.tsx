@@ -32,10 +32,10 @@ function useOtherWaysHere(): AppInfo | null | undefined {
 export function SsoNotice() {
   const search = useSearch();
   const here = useOtherWaysHere();
-  const news = ssoWords(search, here?.sso ?? undefined);
+  const outcome = ssoWords(search, here?.sso ?? undefined);
   return (
-    <div role="status" className={styles.news}>
-      {news && <Notice title={news.title}>{news.words}</Notice>}
+    <div role="status" className={styles.outcome}>
+      {outcome && <Notice title={outcome.title}>{outcome.words}</Notice>}
       {mayStartAfresh(search) && (
         <ButtonAnchor kind="outline" href={ssoAddress(pathAfterSignIn(search), true)}>
           It isn’t mine: go on

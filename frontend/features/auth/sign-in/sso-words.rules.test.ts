@@ -3,9 +3,9 @@ import { SsoError } from '#schema/contracts/ways-in.ts';
 import { isJustLinked, mayStartAfresh, ssoWords } from './sso-words.rules.ts';
 
 test.each(SsoError.options)('%s is said in words of our own', (trouble) => {
-  const news = ssoWords(`?sso=${trouble}&next=%2Fgoals`, 'Garden');
-  expect(news?.title).toMatch(/^[A-Z]/);
-  expect(news?.words).toMatch(/^[A-Z].*\.$/);
+  const outcome = ssoWords(`?sso=${trouble}&next=%2Fgoals`, 'Garden');
+  expect(outcome?.title).toMatch(/^[A-Z]/);
+  expect(outcome?.words).toMatch(/^[A-Z].*\.$/);
   expect(ssoWords(`?sso=${trouble}`)?.words).toMatch(/^[A-Z]/);
 });
 

@@ -8,16 +8,16 @@ import { priceWords } from './plan-price.rules.ts';
 
 type Props = {
   plan: SubscriptionPlan;
-  /** Unknown while the person's own standing is not loaded: then nothing is offered. */
-  standing: PlanOffer | undefined;
+  /** Unknown while the person's own subscription is not loaded: then nothing is offered. */
+  planOffer: PlanOffer | undefined;
   onChoose: (offer: Offer) => void;
   onIntent: () => void;
 };
 
-export function PlanCard({ plan, standing, onChoose, onIntent }: Props) {
-  const offer = standing?.offer;
+export function PlanCard({ plan, planOffer, onChoose, onIntent }: Props) {
+  const offer = planOffer?.offer;
   return (
-    <article aria-label={plan.name} className={styles.card} data-on={standing?.isOn || undefined}>
+    <article aria-label={plan.name} className={styles.card} data-on={planOffer?.isOn || undefined}>
       <header className={styles.head}>
         <h3>{plan.name}</h3>
         {plan.tier === 'premium' && <span className={styles.flag}>Most Popular</span>}
@@ -33,8 +33,8 @@ export function PlanCard({ plan, standing, onChoose, onIntent }: Props) {
         ))}
       </ul>
       <div className={styles.end}>
-        {standing?.isOn && <p className={styles.current}>Current Plan</p>}
-        {standing?.note && <p className={styles.note}>{standing.note}</p>}
+        {planOffer?.isOn && <p className={styles.current}>Current Plan</p>}
+        {planOffer?.note && <p className={styles.note}>{planOffer.note}</p>}
         {offer && (
           <Button
             kind={offer.action === 'choose' ? 'primary' : 'outline'}

@@ -17,7 +17,7 @@ const PaymentDialog = lazyComponent(() =>
 );
 
 /**
- * What was pressed, as things stood then: paying changes the standing while the dialog is still
+ * What was pressed, as things stood then: paying changes the subscription while the dialog is still
  * open.
  */
 type Chosen = { plan: SubscriptionPlan; offer: Offer; running: SubscriptionTier };
@@ -47,7 +47,7 @@ export function Plans() {
           <li key={plan.id} className={styles.place}>
             <PlanCard
               plan={plan}
-              standing={status && planOffer(plan, status)}
+              planOffer={status && planOffer(plan, status)}
               onChoose={(offer) =>
                 status && setChosen({ plan, offer, running: status.subscriptionTier })
               }

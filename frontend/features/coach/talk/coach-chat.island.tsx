@@ -9,7 +9,7 @@ import { VisitorWelcome } from './visitor-welcome.tsx';
 
 const Chat = lazyComponent(() => import('./chat.tsx').then((m) => m.Chat));
 
-/** Eden's door: a visitor is welcomed, a signed-in person comes in. */
+/** Eden's page: a visitor is welcomed, a signed-in person comes in. */
 export function CoachChat() {
   const { data: user, isPending, error, refetch } = useQuery(userQuery);
   if (isPending) return <Spinner page label="Loading" />;

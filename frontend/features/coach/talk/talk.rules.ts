@@ -135,6 +135,8 @@ export function conversationIn(search: string): number | null {
   return /^[1-9]\d{0,15}$/.test(asked) ? Number(asked) : null;
 }
 
-/** What a link to the chat begins with: the look back over the week, which mail and home lead to. */
+/**
+ * What a link to the chat begins with: the look back over the week, which mail and home lead to.
+ */
 export const wordsToBegin = (search: string): string | undefined =>
   new URLSearchParams(search).get('start') === 'review' ? WEEK_REVIEW.message : undefined;

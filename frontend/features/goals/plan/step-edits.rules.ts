@@ -31,7 +31,9 @@ export const changeStepAt = (roadmap: Roadmap, at: number, part: Partial<Milesto
 export const removeStepAt = (roadmap: Roadmap, at: number): Roadmap =>
   withSteps(roadmap, roadmap.milestones.toSpliced(at, 1));
 
-/** The plan with another step at its end, on the date of the last one; as it is where it is full. */
+/**
+ * The plan with another step at its end, on the date of the last one; as it is where it is full.
+ */
 export function addStepAtEnd(roadmap: Roadmap, title: string, otherwise: CalendarDate): Roadmap {
   const { milestones } = roadmap;
   if (milestones.length >= MAX_MILESTONES) return roadmap;

@@ -5,7 +5,7 @@ import { showToast } from '#frontend/state/toast.state.ts';
 import { Button } from '#frontend/ui/controls/button.tsx';
 import { TextArea } from '#frontend/ui/controls/field.tsx';
 import { TextLink } from '#frontend/ui/text/text-link.tsx';
-import type { ReviewItem, ReviewResult } from '#schema/contracts/learning.ts';
+import type { ReviewItem, ReviewResult } from '#schema/contracts/learning-reviews.ts';
 import { urlTo } from '#schema/rules/url-to.ts';
 import { PATHS } from '#schema/urls/page-paths.ts';
 import { RECALL_CHOICES } from './review-words.rules.ts';

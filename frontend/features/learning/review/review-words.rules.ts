@@ -1,6 +1,6 @@
 import { countedNoun } from '#frontend/features/learning/catalogue/path-words.rules.ts';
 import { localDate, localNow } from '#frontend/lib/render-locale.ts';
-import type { RECALLS, ReviewResult } from '#schema/contracts/learning.ts';
+import type { RECALLS, ReviewResult } from '#schema/contracts/learning-reviews.ts';
 
 type Recall = (typeof RECALLS)[number];
 

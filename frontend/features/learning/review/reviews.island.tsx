@@ -9,7 +9,7 @@ import { EmptyState } from '#frontend/ui/feedback/empty-state.tsx';
 import { Notice } from '#frontend/ui/feedback/notice.tsx';
 import { Progress } from '#frontend/ui/feedback/progress.tsx';
 import { Skeleton } from '#frontend/ui/feedback/skeleton.tsx';
-import type { ReviewQueue } from '#schema/contracts/learning.ts';
+import type { ReviewQueue } from '#schema/contracts/learning-reviews.ts';
 import { PATHS } from '#schema/urls/page-paths.ts';
 import { ReviewCard } from './review-card.tsx';
 import { returnWords, whenWords } from './review-words.rules.ts';
@@ -42,7 +42,7 @@ export function Reviews() {
   const place = `${done.count} of ${countedNoun(total, 'question')} recalled`;
   return (
     <>
-      <p role="status" className={styles.news}>
+      <p role="status" className={styles.result}>
         {done.words}
       </p>
       {item ? (

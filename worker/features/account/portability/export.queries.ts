@@ -5,14 +5,8 @@ import { userProfiles } from '#schema/tables/mindset.ts';
 import { shareNotes } from '#schema/tables/sharing.ts';
 import { users } from '#schema/tables/users.ts';
 import { queryBuilder } from '#worker/lib/database/query-builder.ts';
-import {
-  type Cursor,
-  PORTABLES,
-  type Portable,
-  type PortableKind,
-  pagesOf,
-  type RowsPage,
-} from './portable.queries.ts';
+import { type Cursor, pagesOf, type RowsPage } from './portable.queries.ts';
+import { PORTABLES, type Portable, type PortableKind } from './portables.ts';
 
 export const findAccount = (p: { userId: number }) =>
   queryBuilder

@@ -5,13 +5,8 @@ import { mindsetAssessments, userProfiles } from '#schema/tables/mindset.ts';
 import { users } from '#schema/tables/users.ts';
 import { guard } from '#worker/lib/database/guard.ts';
 import { queryBuilder } from '#worker/lib/database/query-builder.ts';
-import {
-  columnOf,
-  isOwnedBy,
-  PORTABLES,
-  type Portable,
-  type PortableKind,
-} from './portable.queries.ts';
+import { columnOf, isOwnedBy } from './portable.queries.ts';
+import { PORTABLES, type Portable, type PortableKind } from './portables.ts';
 
 /*
  * Rows arrive as one JSON text and are imported by one statement. `value` is a row, and `value ->

@@ -3,7 +3,8 @@ import { expect, it } from 'vitest';
 import { bindings } from '#tests/worker/harness.ts';
 import { sqlOf } from '#tests/worker/seen-database.ts';
 import { findAccount } from './export.queries.ts';
-import { columnOf, PORTABLES, type Portable } from './portable.queries.ts';
+import { columnOf } from './portable.queries.ts';
+import { PORTABLES, type Portable } from './portables.ts';
 
 const CARE = Object.fromEntries(
   ['level', 'danger', 'is_near', 'since', 'calm_turns', 'turns', 'said_safe', 'language'].map(

@@ -281,7 +281,7 @@ describe('setting a new password by the link', () => {
     },
   );
 
-  it('opens the door again for who was locked out by guesses', async () => {
+  it('lets in again who was locked out by guesses', async () => {
     const { person, token } = await somebodyWithALink();
     await bindings.DB.prepare('insert into throttles values (?, 10, ?)')
       .bind(

@@ -18,7 +18,7 @@ import { AssertionFailed, UniqueViolation } from '#worker/lib/database/database.
 import { AppError, conflict, notFound } from '#worker/lib/errors.ts';
 import { countFor, refuseOver } from '#worker/lib/security/throttle.ts';
 import { foldName } from '#worker/lib/text/fold-name.ts';
-import type { Identity } from '#worker/ports.ts';
+import type { Identity } from '#worker/ports/identity.ts';
 import { linkIdentity, unlinkIdentity } from './sso.queries.ts';
 import { landingOf, type SsoAttempt, ssoLinksByUser } from './sso.rules.ts';
 import { authorizationUrl, handleCallback, type SsoStep } from './sso.service.ts';

@@ -34,7 +34,7 @@ describe('names for a new account', () => {
 });
 
 describe('where somebody lands who did not get in', () => {
-  it('is the door, with the way onward kept', () => {
+  it('is the sign-in page, with the way onward kept', () => {
     expect(landingOf('away', { next: '/' })).toBe('/auth?sso=away');
     expect(landingOf('away', { next: '/goals?tab=tree' })).toBe(
       '/auth?sso=away&next=%2Fgoals%3Ftab%3Dtree',

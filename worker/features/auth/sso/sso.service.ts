@@ -19,7 +19,7 @@ import { newSessionId } from '#worker/lib/security/session-token.ts';
 import { openSession } from '#worker/lib/security/sessions.ts';
 import { countFor, isOverLimit } from '#worker/lib/security/throttle.ts';
 import { foldName } from '#worker/lib/text/fold-name.ts';
-import type { Identity } from '#worker/ports.ts';
+import type { Identity } from '#worker/ports/identity.ts';
 import { insertMember, openSessionOfIdentity } from './sso.queries.ts';
 import {
   landingOf,

@@ -87,7 +87,7 @@ describe('leaving for the provider', () => {
     expect(await tellProvider()).toEqual(['GET /.well-known/openid-configuration']);
   });
 
-  it('leads to the door where no provider is set up', async () => {
+  it('leads to the sign-in page where no provider is set up', async () => {
     const none = new SignOn(undefined, {
       OIDC_ISSUER: '',
       OIDC_CLIENT_ID: '',

@@ -10,7 +10,7 @@ const noAccess = (opensNothing: string): TakeoverEffect => ({ opensNothing });
 const each = (names: string, fate: TakeoverEffect) =>
   Object.fromEntries(names.split(' ').map((name): [string, TakeoverEffect] => [name, fate]));
 
-const WORDS = noAccess('a person’s own words and deeds, read through a session alone');
+const WORDS = noAccess('a person’s own words and activities, read through a session alone');
 const CONTENT = noAccess('the same for everybody');
 const LEDGER = noAccess('kept by the person’s id; a provider’s id of it opens nothing here');
 

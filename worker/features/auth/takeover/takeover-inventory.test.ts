@@ -37,15 +37,16 @@ describe('the takeover inventory', () => {
 
   const WHOSE: Record<string, string> = { users: 'id', goal_shares: 'shared_by_user_id' };
   /** What of an account stands open: per table or column, how many rows hold something. */
-  async function openDoors(id: number): Promise<Record<string, number>> {
-    const isDoor = ([, fate]: [string, TakeoverEffect]) => fate === 'ended' || fate === 'unproven';
+  async function openAccess(id: number): Promise<Record<string, number>> {
+    const isAccess = ([, fate]: [string, TakeoverEffect]) =>
+      fate === 'ended' || fate === 'unproven';
     const entries: [string, string][] = [
       ...Object.entries(TABLES)
-        .filter(isDoor)
+        .filter(isAccess)
         .map(([table]): [string, string] => [table, '1']),
       ...Object.entries(COLUMNS).flatMap(([table, columns]) =>
         Object.entries(columns)
-          .filter(isDoor)
+          .filter(isAccess)
           .map(([column]): [string, string] => [table, column]),
       ),
     ];
@@ -58,7 +59,7 @@ describe('the takeover inventory', () => {
     return counted;
   }
 
-  it('is what a takeover ends, door by door', async () => {
+  it('is what a takeover ends, one way in after the other', async () => {
     const laid = await laidInWait();
     const token = await linkFor(laid);
     await run('update users set is_admin = 1 where id = ?', laid.id);
@@ -67,16 +68,16 @@ describe('the takeover inventory', () => {
       laid.id,
     );
     await expect
-      .poll(async () => Object.entries(await openDoors(laid.id)).filter(([, open]) => open === 0))
+      .poll(async () => Object.entries(await openAccess(laid.id)).filter(([, open]) => open === 0))
       .toEqual([]);
     const before = await homeDb
       .prepare('select password from users where id = ?')
       .bind(laid.id)
       .first();
     expect((await reset(token)).status).toBe(200);
-    const { 'users.password': passwords, ...others } = await openDoors(laid.id);
+    const { 'users.password': passwords, ...others } = await openAccess(laid.id);
     expect(Object.entries(others).filter(([, open]) => open > 0)).toEqual([]);
-    // The one door that is left has another lock.
+    // The one way in that is left has another password.
     expect(passwords).toBe(1);
     const after = await homeDb
       .prepare('select password from users where id = ?')

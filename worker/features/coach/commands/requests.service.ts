@@ -105,7 +105,9 @@ async function reckon(
 
 const ASKS_THE_TIME = /\bwhat (?:time|day|date) is it(?: now| today)?\W*$/i;
 
-/** What is asked of Eden and has an answer of its own, although it looks like a question of fact. */
+/**
+ * What is asked of Eden and has an answer of its own, although it looks like a question of fact.
+ */
 const HAS_ANSWER = new Set(['words', 'check', 'child', 'listen', 'plan', 'recall', 'weigh']);
 
 /** Whether a message asks for a fact, or for something that has nothing to do with the talk. */

@@ -60,7 +60,9 @@ export interface SessionGuide {
     kind: ArtefactKind;
     title: string;
     body: string;
-    /** The step whose answer names things to come: once kept, they are offered a place in a plan. */
+    /**
+     * The step whose answer names things to come: once kept, they are offered a place in a plan.
+     */
     ahead?: string;
     closing: string;
   };

@@ -76,7 +76,7 @@ describe('a change', () => {
 
 describe('the figures of an enrolment', () => {
   const NOW = new Date('2026-03-29T12:00:00.000Z');
-  const standing = (unitId: number, patch: Partial<Course['standings'][number]> = {}) => ({
+  const progressOf = (unitId: number, patch: Partial<Course['progressOfUnits'][number]> = {}) => ({
     unitId,
     title: `Unit ${unitId}`,
     difficultyLevel: 2,
@@ -90,9 +90,9 @@ describe('the figures of an enrolment', () => {
   const course: Course = {
     unitId: 2,
     finishedAt: NOW.toISOString(),
-    standings: [
-      standing(1, { isFinished: 1, engagementScore: 0.4 }),
-      standing(2, { masteryScore: 0.5 }),
+    progressOfUnits: [
+      progressOf(1, { isFinished: 1, engagementScore: 0.4 }),
+      progressOf(2, { masteryScore: 0.5 }),
     ],
     recent: [{ unitId: 1, completedAt: '2026-03-28T12:00:00.000Z' }],
   };

@@ -50,7 +50,7 @@ export function outcomeOf(
 export type QuizOutcome = ReturnType<typeof outcomeOf>;
 
 /** The stored progress of one unit of the path. */
-interface StoredStanding extends Omit<UnitProgress, 'isFinished' | 'isForgotten'> {
+interface StoredProgress extends Omit<UnitProgress, 'isFinished' | 'isForgotten'> {
   unitId: number;
   isFinished: number;
   isForgotten: number;
@@ -63,7 +63,7 @@ export interface Course {
   /** When it was finished first: just now, if not before. */
   finishedAt: string;
   /** All units of its path. */
-  standings: StoredStanding[];
+  progressOfUnits: StoredProgress[];
   /** What was finished lately, in any path. */
   recent: { unitId: number; completedAt: string }[];
 }
@@ -74,8 +74,8 @@ export function enrolmentFigures(
   { isFinished, result, engagement }: QuizOutcome,
   now: Date,
 ) {
-  const { unitId, standings, recent } = course;
-  const units = standings.map((one) => {
+  const { unitId, progressOfUnits, recent } = course;
+  const units = progressOfUnits.map((one) => {
     const stored = { ...one, isFinished: one.isFinished === 1, isForgotten: one.isForgotten === 1 };
     if (one.unitId !== unitId) return stored;
     const masteryScore =

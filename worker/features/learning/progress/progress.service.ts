@@ -61,7 +61,7 @@ async function loadProgressState(
 ) {
   const { userId } = ctx.caller;
   const key = { userId, unitId: null, progressId: null, ...which };
-  const [user, units, records, standings, recent] = await ctx.read([
+  const [user, units, records, progressOfUnits, recent] = await ctx.read([
     findUnitToRecord(key),
     findRecord(key),
     listUnitProgress({ ...key, limit: UNITS_MAX }),
@@ -70,7 +70,7 @@ async function loadProgressState(
   const [unit] = units;
   if (!unit) throw notFound('unitId' in which ? NO_SUCH_UNIT : NO_SUCH_RECORD);
   requireTier(unit.pathTier, user.subscriptionTier);
-  return { unit, record: records[0], standings, recent };
+  return { unit, record: records[0], progressOfUnits, recent };
 }
 type Situation = Awaited<ReturnType<typeof loadProgressState>>;
 
@@ -107,7 +107,7 @@ async function keep(
   sent: NewProgress,
   openedAt: string,
 ): Promise<UserProgress> {
-  const { unit, record, standings, recent } = situation;
+  const { unit, record, progressOfUnits, recent } = situation;
   const material = materialOf(unit);
   const problem = problemOf(material, sent);
   if (problem) throw invalid(problem.message, [problem]);
@@ -116,7 +116,12 @@ async function keep(
   const now = at.toISOString();
   const outcome = outcomeOf(material, record, sent);
   const own = { userId, pathId: unit.pathId, now };
-  const course = { unitId: unit.id, finishedAt: record?.completedAt ?? now, standings, recent };
+  const course = {
+    unitId: unit.id,
+    finishedAt: record?.completedAt ?? now,
+    progressOfUnits,
+    recent,
+  };
   const change = upsertProgress({ ...changeOf(userId, situation, sent, outcome), openedAt, now });
   const figures = updateFigures({ ...own, ...enrolmentFigures(course, outcome, at) });
 

@@ -113,14 +113,12 @@ export function recommend({ userId, tier, scores, confidence, ...facts }: Recomm
     paths.filter((path) => !isFinished(path) && !keptOff.has(path.id)),
     { scores, confidence, finished: paths.filter(isFinished) },
   );
-  const standing = new Set(
+  const open = new Set(
     answered.flatMap(({ pathId, recommendationType, accepted, validUntil: until }) =>
       accepted === null && until !== null && until > now ? [`${pathId} ${recommendationType}`] : [],
     ),
   );
-  const fresh = suggestions.filter(
-    (one) => !standing.has(`${one.pathId} ${one.recommendationType}`),
-  );
+  const fresh = suggestions.filter((one) => !open.has(`${one.pathId} ${one.recommendationType}`));
   const shown = orderForPlan(
     suggestions.map((one) => ({
       ...one,

@@ -1,4 +1,8 @@
-import type { ReviewAnswer, ReviewQueue, ReviewResult } from '#schema/contracts/learning.ts';
+import type {
+  ReviewAnswer,
+  ReviewQueue,
+  ReviewResult,
+} from '#schema/contracts/learning-reviews.ts';
 import { afterRecall } from '#schema/rules/learning/review-schedule.ts';
 import type { UserContext } from '#worker/context.ts';
 import { logReviewFinished } from '#worker/features/activities/activities.service.ts';

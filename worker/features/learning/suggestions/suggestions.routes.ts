@@ -8,11 +8,13 @@ import {
   RecommendationAnswer,
   RecommendationList,
   RecommendationParams,
+} from '#schema/contracts/learning.ts';
+import {
   ReviewAnswer,
   ReviewParams,
   ReviewQueue,
   ReviewResult,
-} from '#schema/contracts/learning.ts';
+} from '#schema/contracts/learning-reviews.ts';
 import { LEARNING_URLS } from '#schema/urls/learning.urls.ts';
 import type { AppEnv } from '#worker/http/app-env.ts';
 import { body, params } from '#worker/http/input.ts';

@@ -72,7 +72,9 @@ const IS_ASIDE = new RegExp(
   'i',
 );
 
-/** What is told in words that may hold questions and asides, too: the rest of it, as it was typed. */
+/**
+ * What is told in words that may hold questions and asides, too: the rest of it, as it was typed.
+ */
 export function toldIn(text: string): string | undefined {
   const told = splitSentences(text).filter(
     (sentence) => !STEERS.test(sentence) && !IS_ASIDE.test(sentence),

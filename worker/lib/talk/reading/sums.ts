@@ -14,7 +14,10 @@ const ASKS =
 const UNIT =
   '(?:\\s?(?:minutes?|mins?|min|hours?|hrs?|h|km|k|kg|euros?|pounds?|dollars?|pages?|words?))?';
 const NUMBER = `(?:\\d{1,3}:\\d{2}|\\d{1,7}(?:[.,]\\d{1,3})?)${UNIT}`;
-/** Signs that can only be a sum have spaces or not; “-” and “:” need them, “x” stands between numbers. */
+/**
+ * Signs that can only be a sum have spaces or not; “-” and “:” need them, “x” stands between
+ * numbers.
+ */
 const SIGN = '(?:\\s*[+*×÷/]\\s*|\\s+[-–:x]\\s+|\\s*(?:times|plus|minus|divided by|over)\\s*)';
 const SUM = new RegExp(
   `(?<![\\d.,:/])(?:[£$€]\\s?)?${NUMBER}(?:${SIGN}(?:[£$€]\\s?)?${NUMBER}){1,${MOST_TERMS - 1}}(?![\\d:/])`,
