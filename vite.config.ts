@@ -16,7 +16,7 @@ const SHELL = [
   /frontend\/ui\/drawings\/(drawing|place-drawings)\./,
   /frontend\/first-view\/(first-view|use-is-hydrated)\./,
   /frontend\/lib\/(class-names|device-locale|error-boundary|form-answer|lazy-component|next-page-toast)\./,
-  /frontend\/lib\/(request|use-search)\.ts/,
+  /frontend\/lib\/(request|use-search|private-storage)\.ts/,
   /schema\/urls\/page-paths\.ts/,
   /frontend\/(state\/toast\.state|app\/(error-screen|toast-region|shell\.module))/,
 ];
@@ -32,7 +32,7 @@ const APP_PARTS = [
   /frontend\/app\/(shell|signed-in-guard)\./,
   /frontend\/api\/(user|goals\/(goals|pending-writes)|motivation)\.ts/,
   /frontend\/state\/(celebration|earned|add-email|connection|install|newer-version)\.state\.ts/,
-  /frontend\/lib\/(query-client|private-state|private-storage|render-locale|stale-time|today-here)\.ts/,
+  /frontend\/lib\/(query-client|private-state|render-locale|stale-time|today-here)\.ts/,
   /frontend\/outbox\/outbox\.state\.ts/,
   /frontend\/features\/(account\/add-email-prompt|install\/install-slot)\./,
   /frontend\/ui\/(feedback\/|controls\/)?(spinner|skeleton|island|progress|checkbox)\.(tsx|module\.css)/,

@@ -57,7 +57,7 @@ export const PAGE_ROUTES: AppRoute[] = [
   route(PATHS.resetPassword, 'Choose a new password', 'public', 'sign-in/reset-password'),
   route(PATHS.recover, 'Use a recovery code', 'public', 'sign-in/recover'),
   route(PATHS.confirmEmail, 'Confirm your email', 'public', 'sign-in/confirm-email'),
-  route(PATHS.asked, 'How does it stand?', 'public', 'reminders/asked'),
+  route(PATHS.asked, 'Done, or not yet?', 'public', 'reminders/asked'),
   route(PATHS.noMails, 'No more mails', 'public', 'reminders/no-mails'),
   route(PATHS.privacy, 'Privacy Policy', 'public', 'legal/privacy-policy'),
   route(PATHS.terms, 'Terms of Service', 'public', 'legal/terms-of-service'),

@@ -9,7 +9,9 @@ export function JournalScreen() {
     <Page>
       <header className={styles.head}>
         <h1>Journal</h1>
-        <p>For you alone. Nobody reads an entry that isn’t about a goal, unless you ask Eden to.</p>
+        <p>
+          For you alone. Eden may read entries about a goal, and the rest only if you ask her to.
+        </p>
       </header>
       <Island name="Your journal" skeleton={<Skeleton shape="form" count={2} />}>
         <WholeJournalIsland />

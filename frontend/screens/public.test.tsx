@@ -61,8 +61,8 @@ test('the contact page has its fields, its hours, and says that nothing is trans
 });
 
 test.each([
-  ['/asked', '?token=abc&answer=not-yet', 'Not yet', 'you need not sign in'],
-  ['/no-mails', '?token=abc', 'Send no more of them', 'No more of these mails?'],
+  ['/asked', '?token=abc&answer=not-yet', 'Not yet', 'you needn’t sign in'],
+  ['/no-mails', '?token=abc', 'Stop these mails', 'No more of these mails?'],
 ])('%s%s offers to %s, and does nothing by being opened', async (path, search, button, words) => {
   const html = await pageInNode(cacheOfVisitor(), path, search);
   expect(html).toContain(`>${button}</button>`);

@@ -67,8 +67,8 @@ test('dates that have gone by are looked at again, taken, and given back', async
   await page.goto('/goals');
   await page.getByRole('button', { name: 'I was away' }).click();
   await page.getByRole('button', { name: 'Move the dates on' }).click();
-  await page.getByRole('button', { name: 'Take these dates' }).click();
-  await expect(page.getByText('The new dates are kept.')).toBeVisible();
+  await page.getByRole('button', { name: 'Use these dates' }).click();
+  await expect(page.getByText('The new dates are saved.')).toBeVisible();
   await expect
     .poll(async () => (await goalOf(page)).roadmap.milestones.map((step: any) => step.targetDate))
     .toEqual([inDays(7), inDays(22), inDays(35)]);

@@ -31,7 +31,7 @@ export function CommandPalette({ onClose }: { onClose: () => void }) {
           aria-label="Go to"
           placeholder="Goals, journal, settings …"
         />
-        <Autocomplete.Empty className={styles.empty}>No place of that name.</Autocomplete.Empty>
+        <Autocomplete.Empty className={styles.empty}>Nothing by that name.</Autocomplete.Empty>
         <Autocomplete.List className={styles.list}>
           {(group: Group) => (
             <Autocomplete.Group key={group.value} items={group.items} className={styles.group}>

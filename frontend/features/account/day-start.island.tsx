@@ -36,7 +36,7 @@ export function DayStartSetting() {
     <SettingsItem title="My day begins at" state={hourWords(hour)}>
       <Select
         label="My day begins at"
-        hint="Whoever goes to bed late has done today’s things before it begins."
+        hint="For late nights: what you do before this hour still counts for the day before."
         value={hour}
         onChange={(event) => choose(Number(event.target.value))}
       >

@@ -70,8 +70,8 @@ export function CalendarAddressSettings() {
           {address?.createdAt && (
             <>
               <p>
-                One was made {dayInText(address.createdAt)}. It was shown once and is kept here only
-                as a check sum. If you have lost it, make another one.
+                You made one {dayInText(address.createdAt)}. It was shown once, and only a checksum
+                of it is kept here. If you’ve lost it, make another one.
               </p>
               <div className={styles.actions}>
                 <Button kind="outline" size="small" onClick={() => setAsked('renew')}>
@@ -96,7 +96,7 @@ export function CalendarAddressSettings() {
         pending={make.isPending || end.isPending}
       >
         {asked === 'end'
-          ? 'Calendars that read it find nothing there any more. What they have shown so far may stay in them until you take the calendar out.'
+          ? 'Calendars that read it find nothing there any more. What they’ve shown so far may stay in them until you remove the calendar there.'
           : 'The one you have stops working, and your calendar needs the new one.'}
       </Confirm>
     </SettingsItem>

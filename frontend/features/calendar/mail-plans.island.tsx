@@ -104,8 +104,8 @@ function WeekChoices({ week, onChoose }: { week: WeekMail; onChoose: (week: Week
         </Select>
       </div>
       <Switch
-        label="Call goals and steps by name"
-        hint="Mails are less private than this app. Without this it says how many, and not which."
+        label="Name goals and steps"
+        hint="Mail is less private than this app. Without this, it says how many and not which."
         checked={week.namesGoals}
         onChange={(namesGoals) => onChoose({ ...week, namesGoals })}
       />

@@ -22,8 +22,8 @@ export function InstallOffer({ way }: { way: InstallWay }) {
         <h2 id="install-offer">Keep Yet at hand</h2>
         <p>
           {way === 'by hand'
-            ? 'In Safari, open the share menu and choose “Add to Home Screen”. Yet then opens like an app, without a network too.'
-            : 'Put it among your apps: it opens at once, without a network too, and takes what you share into your journal.'}
+            ? 'In Safari, open the share menu and choose “Add to Home Screen”. Yet then opens like an app, even without a network.'
+            : 'Add it to your apps: it opens at once, even without a network, and takes what you share into your journal.'}
         </p>
       </div>
       <p className={styles.acts}>

@@ -122,11 +122,7 @@ export function EntryItem({ entry, userId, isWaiting, about }: Props) {
         <footer className={styles.actions}>
           {!aiResponse && content && privacy?.aiFeedback !== 'off' && (
             <Button kind="quiet" size="small" pending={feedback.isPending} onClick={ask}>
-              {feedback.isPending
-                ? 'Asking Eden...'
-                : entry.goalId === null
-                  ? 'Ask Eden'
-                  : 'Ask Eden again'}
+              {feedback.isPending ? 'Asking Eden...' : 'Ask Eden'}
             </Button>
           )}
           {content && (

@@ -128,7 +128,7 @@ test('how it feels is kept by one tap, and with words when there are some', asyn
   await expect.element(entries().getByText('Bright')).toBeVisible();
   await field().fill('Rain until noon.');
   await page.getByRole('button', { name: 'Low' }).click();
-  await expect.element(page.getByText('It’s kept with what you write.')).toBeVisible();
+  await expect.element(page.getByText('It’s saved with what you write.')).toBeVisible();
   await save().click();
   await expect.element(entries().getByText('Low')).toBeVisible();
   await expect

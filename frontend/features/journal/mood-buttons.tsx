@@ -32,7 +32,7 @@ export function MoodButtons({ mood, isAlone, onTap }: Props) {
         ))}
       </div>
       <p className={styles.hint}>
-        {isAlone ? 'One tap is enough, and is kept.' : 'It’s kept with what you write.'}
+        {isAlone ? 'One tap is enough, and it’s saved.' : 'It’s saved with what you write.'}
       </p>
     </fieldset>
   );

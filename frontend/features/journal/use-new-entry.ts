@@ -56,7 +56,7 @@ export function useNewEntry({ draftKey, goalId, feedback, onKept }: Options) {
       else if (!content && felt)
         showToast({
           title: `${ENTRY_MOOD_WORDS[felt]}, kept`,
-          description: 'It stands in your journal.',
+          description: 'It’s in your journal.',
         });
     } catch (error) {
       draft.takeBack();

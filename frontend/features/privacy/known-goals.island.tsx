@@ -29,8 +29,8 @@ function Goals({ goals }: Pick<EdenKnowledge, 'goals'>) {
   if (goals.length === 0) {
     return (
       <p className={styles.nothing}>
-        No goal is open now. <TextLink href={PATHS.goals}>Your goals</TextLink> are where you set
-        one.
+        You have no open goals just now. You can set one in{' '}
+        <TextLink href={PATHS.goals}>your goals</TextLink>.
       </p>
     );
   }

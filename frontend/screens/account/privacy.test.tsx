@@ -103,7 +103,7 @@ describe('what Eden knows', () => {
       cacheWith({}, { goals: [], weakestCategory: null, entries: [], conversation: null }),
     );
     for (const words of [
-      'No goal is open now',
+      'You have no open goals just now',
       'has not been taken',
       'There’s no entry to pass on',
       'Nothing yet',

@@ -149,7 +149,7 @@ export function SettingsScreen() {
           <SettingsSection
             id="calendar-and-mail"
             title="Calendar and mail"
-            words="Your dates where you look anyway. Nothing is sent that you have not chosen."
+            words="Your dates in the calendar you already use. Nothing is sent unless you choose it."
           >
             <Island name="Your calendar" skeleton={<Skeleton />}>
               <InYourCalendar />
@@ -185,7 +185,7 @@ export function SettingsScreen() {
           <SettingsSection
             id="reminders"
             title="Reminders"
-            words="What asks you, when, and where. Nothing does before you choose it."
+            words="What you’re asked about, when and where. There’s nothing until you choose it."
           >
             <Island name="Reminders" skeleton={<Skeleton count={4} />}>
               <Reminders />
@@ -206,7 +206,11 @@ export function SettingsScreen() {
               <DeleteAccount />
             </Island>
           </SettingsSection>
-          <SettingsSection id="nearby" title="Nearby" words="Set and read nearby.">
+          <SettingsSection
+            id="nearby"
+            title="See also"
+            words="Three things that have a page of their own."
+          >
             <ul className={styles.nearby}>
               {NEARBY.map(({ title, words, href, drawing }) => (
                 <li key={href} className={styles.place}>

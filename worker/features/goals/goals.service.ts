@@ -66,7 +66,7 @@ const NO_SUCH_GOAL = 'Goal not found';
 const TOO_MANY_OPEN = `A free account holds up to ${OPEN_GOALS.free} open goals. Complete or delete one, or move to a paid plan for unlimited goals.`;
 const CHANGED_MEANWHILE = 'This plan was just changed somewhere else. Have another look at it.';
 const NOT_ONE_STEP = 'Milestones are reached one after another. This one isn’t next.';
-const DONE_ALREADY = 'A completed goal asks for nothing. Reopen it first, then it can be paused.';
+const DONE_ALREADY = 'A completed goal can’t be paused. Reopen it first if you’d like a pause.';
 
 /** Where no date can be read from a request, a season is a good length for a first plan. */
 const DEFAULT_SPAN_DAYS = 90;

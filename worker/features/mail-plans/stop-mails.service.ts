@@ -6,12 +6,12 @@ import { readStopLink } from '#worker/lib/sending/stop-link.ts';
 import { deleteMailPlan } from './mail-plans.queries.ts';
 
 const NO_LINK =
-  'This link is not complete, or very old. In the settings of Yet you can end every mail.';
+  'This link is incomplete or very old. You can stop every mail in the settings of Yet.';
 
 const ENDED: Record<StoppableMails, string> = {
-  reminders: 'Reminders will not be mailed to you any more.',
-  week: 'The mail about your week will not come any more.',
-  away: 'The mail after two weeks away will not come any more.',
+  reminders: 'You won’t get reminders by mail any more.',
+  week: 'You won’t get the mail about your week any more.',
+  away: 'You won’t get the mail after two weeks away any more.',
 };
 
 /**
@@ -25,5 +25,5 @@ export async function stopMailsByLink(ctx: RequestContext, token: string): Promi
   const statement =
     kind === 'reminders' ? stopReminderMails(userId) : deleteMailPlan({ userId, kind });
   await ctx.dbFor(shardRef).batch([statement]);
-  return `${ENDED[kind]} Nothing else changes, and in the settings you can have them again.`;
+  return `${ENDED[kind]} Nothing else changes, and you can switch them on again in Settings.`;
 }

@@ -59,7 +59,7 @@ function aheadWords({ ahead, tasksAhead }: Week, namesGoals: boolean): string[] 
     ...(tasksAhead > 0 ? [many(tasksAhead, 'task with a day', 'tasks with a day')] : []),
   ];
   if (counted.length === 0) return [];
-  const words = `In the week to come your plans have ${list.format(counted)}.`;
+  const words = `In the coming week your plans have ${list.format(counted)}.`;
   const names = ahead.slice(0, NAMED).map(({ title, date }) => `“${title}” by ${dayWords(date)}`);
   return [namesGoals && names.length > 0 ? `${words} ${list.format(names)}.` : words];
 }
@@ -98,11 +98,11 @@ export function awayMail({ username, email }: Reader, ways: MailWays): Mail {
     subject: 'Your plans are where you left them',
     paragraphs: [
       `Hello ${username},`,
-      'You have not been at Yet for two weeks, and you asked for one mail when that happens. This is it; no other follows.',
-      'Whatever kept you, nothing was lost: your goals, steps and notes are as you left them. A plan whose dates have gone by can be given new ones, or a smaller beginning.',
+      'You haven’t been to Yet for two weeks, and you asked for one mail when that happens. This is it; there won’t be another.',
+      'Whatever kept you, nothing was lost: your goals, steps and notes are as you left them. If a plan’s dates have gone by, you can give it new ones, or start again with something smaller.',
     ],
-    action: { label: 'See what still holds', url: ways.url },
-    ending: { label: 'No such mail again', url: ways.stop },
+    action: { label: 'See where things stand', url: ways.url },
+    ending: { label: 'Don’t send this mail again', url: ways.stop },
     why: whyOf(email),
   });
   return { ...mail, headers: stopHeaders(ways.stop) };

@@ -84,14 +84,14 @@ export async function answerReminder(
   return answered;
 }
 
-const LINK_OVER = 'This link is over. Open Yet to see how things stand.';
-const ANSWERED = 'This has been answered already. Nothing was changed.';
+const LINK_OVER = 'This link no longer works. Open Yet to see how things stand.';
+const ANSWERED = 'You’ve answered this already, so nothing was changed.';
 
 const DONE: Record<ReminderAnswer, string> = {
-  done: 'Done. It is kept, and nothing more is to do.',
+  done: 'Done. It’s saved, and there’s nothing more to do.',
   'not-yet':
-    'Not yet: that is fine, and nothing counts against you. It will be asked again when it is due.',
-  move: 'Moved. A task asks again tomorrow, anything else in two hours.',
+    'Not yet. That’s fine, and nothing counts against you. You’ll be asked again when it’s next due.',
+  move: 'Moved. You’ll be asked about a task tomorrow, about anything else in two hours.',
 };
 
 /**

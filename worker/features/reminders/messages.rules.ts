@@ -6,7 +6,7 @@ import { type PlannedReminder, wordsOf } from './plan.rules.ts';
 
 /** Where a person does not let their own words be shown. */
 export const UNNAMED = 'A promise to yourself';
-const ASKS = 'You asked to be asked. How does it stand?';
+const ASKS = 'You asked for this reminder. Done, or not yet?';
 
 const titleOf = (row: PlannedReminder) => (row.showsTitles ? (wordsOf(row) ?? UNNAMED) : UNNAMED);
 
@@ -38,9 +38,9 @@ export function reminderMail(row: PlannedReminder, sendId: number, links: Links)
     paragraphs: [
       `Hello ${row.username},`,
       words === UNNAMED
-        ? 'You asked to be asked about a promise to yourself. How does it stand?'
-        : `You asked to be asked: ${words}. How does it stand?`,
-      'Each of these works without signing in, once. “Not yet” is a fine answer, and nothing is counted.',
+        ? 'You asked to be reminded of a promise to yourself. Done, or not yet?'
+        : `You asked to be reminded of this: ${words}. Done, or not yet?`,
+      'Each of these links works once, without signing in. “Not yet” is a fine answer, and nothing is counted.',
     ],
     action: { label: 'Done', url: links.answer('done') },
     others: [
@@ -50,7 +50,7 @@ export function reminderMail(row: PlannedReminder, sendId: number, links: Links)
         url: links.answer('move'),
       },
     ],
-    why: `Sent to ${to} because you chose at Yet to be reminded by mail.`,
+    why: `Sent to ${to} because you chose to be reminded by mail at Yet.`,
     ending: { label: 'No more of these mails', url: links.stop },
   });
   return { ...mail, headers: stopHeaders(links.stop), key: `reminder-${row.userId}-${sendId}` };
@@ -74,7 +74,7 @@ export function testMail(username: string, to: string, stop: string): Mail {
       'You asked for a test. A reminder will come to this address, with links to answer it.',
     ],
     why: `Sent to ${to} because you asked for a test at Yet.`,
-    ending: { label: 'No mails of reminders', url: stop },
+    ending: { label: 'No more reminders by mail', url: stop },
   });
   return { ...mail, headers: stopHeaders(stop) };
 }

@@ -39,7 +39,7 @@ describe('a reminder that is due', () => {
       {
         kind: 'reminder',
         title: 'A promise to yourself',
-        body: 'You asked to be asked. How does it stand?',
+        body: 'You asked for this reminder. Done, or not yet?',
         tag: expect.stringMatching(/^reminder-\d+$/),
         userId: person.user.id,
         sendId: expect.any(Number),

@@ -34,7 +34,7 @@ import {
 } from './reminders.queries.ts';
 
 const NO_SUBJECT = 'This is not in the goal any more';
-const TOO_MANY = 'You are asked about as many things as can be kept. End one of them first.';
+const TOO_MANY = 'You have as many reminders as Yet can keep. Stop one of them first.';
 
 function toReminder(row: PlannedReminder & { offersSmaller: boolean }, now: Date): Reminder {
   const due = isInCare(row) ? undefined : dueAfter(row, now);

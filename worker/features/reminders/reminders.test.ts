@@ -270,12 +270,12 @@ describe('a reminder by mail', () => {
     const foreign = await submit(path, { answer: 'done' }, 'https://evil.example');
     expect(foreign.status).toBe(403);
     const first = await submit(path, { answer: 'done' }, OWN_ORIGIN);
-    expect([first.status, first.text]).toEqual([200, expect.stringContaining('Done. It is kept')]);
+    expect([first.status, first.text]).toEqual([200, expect.stringContaining('Done. It’s saved')]);
     expect((await goalOf(person, goalId)).doneTasks).toEqual(['0-0']);
     const second = await submit(path, { answer: 'move' }, OWN_ORIGIN);
     expect([second.status, second.text]).toEqual([
       409,
-      expect.stringContaining('answered already'),
+      expect.stringContaining('answered this already'),
     ]);
     expect((await goalOf(person, goalId)).taskDates).toEqual({ '0-0': DAY });
   });
@@ -319,7 +319,7 @@ describe('a reminder by mail', () => {
     const ended = await submit(pathname + search, { 'List-Unsubscribe': 'One-Click' });
     expect([ended.status, ended.text]).toEqual([
       200,
-      expect.stringContaining('Reminders will not be mailed to you any more'),
+      expect.stringContaining('You won’t get reminders by mail any more'),
     ]);
     expect((await person.get('/api/reminders/settings')).body.byMail).toBe(false);
     await dateTask('2027-05-11');

@@ -14,7 +14,7 @@ const testsOf = (userId: number) => ({
   limit: 5,
   windowSeconds: 10 * MINUTE_SECONDS,
 });
-const TOO_MANY = 'A few tests were sent just now. Please try again in some minutes.';
+const TOO_MANY = 'A few tests were sent just now. Please try again in a few minutes.';
 /** A test waits for nobody: who is offline gets it within a few minutes or not at all. */
 const TEST_SECONDS = 300;
 

@@ -18,7 +18,7 @@ describe('a goal shared with an address', () => {
     const email = anAddress();
     const share = await shareBy(ada, id, { sharedWithEmail: email });
     const mail = await mailbox.awaits(email);
-    expect(mail.subject).toBe('Somebody shares a goal with you');
+    expect(mail.subject).toBe('Somebody has shared a goal with you');
     expect(mail.text).toContain(`http://localhost:8787/shared/${share.code}\n`);
     expect(mail.text).toContain(`${ada.user.username} is working on a goal`);
     expect(mail.text).toContain('somebody with an account at Yet typed this address');

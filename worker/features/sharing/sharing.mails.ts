@@ -12,7 +12,7 @@ const LINK_LIKE = /[/\\@:]|\p{L}\.\p{L}/u;
 export const invitationMail = (from: string, to: string, url: string): Mail =>
   composeMail({
     to,
-    subject: 'Somebody shares a goal with you',
+    subject: 'Somebody has shared a goal with you',
     paragraphs: [
       'Hello,',
       `${LINK_LIKE.test(from) ? 'Somebody' : from} is working on a goal at Yet and would like you to see how it is coming along: its plan, and how far it is.`,
@@ -20,7 +20,7 @@ export const invitationMail = (from: string, to: string, url: string): Mail =>
     action: { label: 'See the goal', url },
     afterwards: [
       'You need no account to look. Whoever has the link can open it, so keep it to yourself.',
-      'If you know nobody of this name, leave the link alone; nothing else comes of it.',
+      'If you don’t know anybody of this name, leave the link alone; nothing else will happen.',
     ],
     why: `Sent to ${to} because somebody with an account at Yet typed this address. It is kept with what they share and used for nothing else. Replies to this mail are not read.`,
   });

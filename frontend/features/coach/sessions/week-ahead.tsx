@@ -35,8 +35,7 @@ export function WeekAhead({ things }: { things: string[] }) {
       </h3>
       {open.length === 0 ? (
         <p>
-          There is no open plan that these could go into.{' '}
-          <TextLink href={PATHS.goals}>Goals</TextLink>
+          You have no open plan to add these to. <TextLink href={PATHS.goals}>Goals</TextLink>
         </p>
       ) : (
         <ul className={styles.things}>

@@ -138,7 +138,7 @@ export function Thread({
       >
         {isGone
           ? 'It may have been deleted. The others are where they were.'
-          : `${errorMessage(history.error, 'Something went wrong on the way.')} Nothing of it is lost.`}
+          : `${errorMessage(history.error, 'Something went wrong on the way.')} Nothing is lost.`}
       </Notice>
     );
   }

@@ -79,7 +79,9 @@ export function AskMe({
         const now = await turnOnPush(client, settings.pushKey);
         setPush(now);
         if (now !== 'on' && !hasOtherBrowsers && !byMail) {
-          setProblem('This browser was not allowed to show notifications, so nothing asks yet.');
+          setProblem(
+            'This browser was not allowed to show notifications, so you won’t be asked yet.',
+          );
           return;
         }
       }
@@ -182,7 +184,7 @@ function wordsBefore(
   if (push === 'off' && canPush)
     return 'Your browser will ask whether Yet may show notifications. They say “A promise to yourself”, and come for what you chose, at most three a day.';
   if (!byPush && !byMail)
-    return 'Notifications and mails of reminders are both off in Settings. One of them has to be on.';
+    return 'Reminders are off in Settings, both by notification and by mail. Switch one of them on first.';
   if (push === 'blocked' && !canMail)
     return 'This browser blocks notifications of Yet; its own settings can allow them.';
   if (!canPush && !canMail)

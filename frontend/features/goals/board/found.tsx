@@ -4,7 +4,7 @@ import styles from './goal-toolbar.module.css';
 type Props = { count: number; isLoading: boolean; onBack: () => void };
 
 const words = (count: number, isLoading: boolean) => {
-  if (count === 0) return isLoading ? 'Looking…' : 'No goal is found like this.';
+  if (count === 0) return isLoading ? 'Looking…' : 'No goal matches.';
   return `${count} ${count === 1 ? 'goal' : 'goals'}${isLoading ? ' so far' : ''}`;
 };
 

@@ -17,7 +17,11 @@ type Props = {
 /** The date was left as it came, and no plan fits into today by accident: by when is asked once. */
 export function ByWhen({ today, isPending, onChoose }: Props) {
   const part = useRef<HTMLDivElement>(null);
-  useEffect(() => part.current?.querySelector('button')?.focus(), []);
+  useEffect(() => {
+    part.current?.querySelector('button')?.focus({ preventScroll: true });
+    // All of it, and not the first choice only, above the buttons that stand below.
+    part.current?.scrollIntoView({ block: 'center' });
+  }, []);
 
   const choose = (choice: string) => {
     const months = SPANS[choice];

@@ -43,7 +43,7 @@ export function TalkStage({ draft, talk, isReading, onRead }: Props) {
             <p className={styles.hint}>
               {isPlanned
                 ? 'Skip whatever you like.'
-                : 'Answer, or go back and word the goal another way. It can also be kept without a plan.'}
+                : 'Answer, or go back and word the goal another way. You can also save it without a plan.'}
             </p>
           </div>
           {talk.questions.map((question) => (

@@ -102,7 +102,7 @@ test('a deleted if-then can be brought back', async () => {
   showCard(RAIN);
   await change().click();
   await page.getByRole('button', { name: 'Delete', exact: true }).first().click();
-  await expect.element(page.getByText('It is deleted.')).toBeVisible();
+  await expect.element(page.getByText('If–then deleted.')).toBeVisible();
   await expect.poll(() => sentTo(REMOVE)).toHaveLength(1);
   await page.getByRole('button', { name: 'Undo' }).click();
   await expect.element(page.getByText('I play indoors')).toBeVisible();

@@ -72,12 +72,13 @@ export function GoalIfThens({ goal }: { goal: Goal }) {
       )}
       {ifThens.length === 0 && !isAdding && (
         <p className={styles.hint}>
-          A moment that comes anyway, and what you do then: such plans are kept most often.
+          Pick a moment that comes anyway, and decide now what you’ll do then. Plans like that are
+          kept more often.
         </p>
       )}
       {removed && (
         <p role="status" className={styles.removed}>
-          <span>It is deleted.</span>
+          <span>If–then deleted.</span>
           <Button kind="quiet" size="small" onClick={() => bringBack(removed)}>
             Undo
           </Button>

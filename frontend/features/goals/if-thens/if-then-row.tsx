@@ -32,7 +32,7 @@ export function IfThenRow({ goalId, ifThen, onChange, onRemove }: Props) {
     <li className={styles.row} data-if-then={ifThen.id}>
       <p className={styles.words}>
         <span className={styles.when}>
-          {lead && <span className={styles.lead}>{lead} </span>}
+          <span className={styles.lead}>{lead} </span>
           {when}
           {at && !when.includes(at) && (
             <time className={styles.at} dateTime={at}>
@@ -41,7 +41,7 @@ export function IfThenRow({ goalId, ifThen, onChange, onRemove }: Props) {
           )}
         </span>
         <span className={styles.act}>
-          {join && <span className={styles.lead}>{join} </span>}
+          <span className={styles.lead}>{join} </span>
           <span>{act}</span>
         </span>
       </p>

@@ -77,11 +77,11 @@ export function GoalCard({
               Created <time dateTime={goal.createdAt}>{formatDate(createdOn)}</time>
             </span>
             {targetDate && !completed && (
-              <span>
-                Target <time dateTime={targetDate}>{formatDate(targetDate)}</time>
-                <span className={styles.calm}>
-                  , {describeTargetDate(targetDate, localToday())}
-                </span>
+              <span className={styles.target}>
+                <span className={styles.day}>
+                  Target <time dateTime={targetDate}>{formatDate(targetDate)}</time>,
+                </span>{' '}
+                {describeTargetDate(targetDate, localToday())}
               </span>
             )}
           </p>
@@ -114,6 +114,9 @@ export function GoalCard({
             toolsOf={intents.toolsOf}
           />
         )}
+        {!completed && roadmap.milestones.length === 0 && (
+          <p className={styles.noPlan}>No steps yet. The first one can be small.</p>
+        )}
         {!completed && roadmap.milestones.length < MAX_MILESTONES && (
           <div className={styles.addStep}>
             <AddStep onAdd={intents.onAddStep} />
@@ -126,7 +129,13 @@ export function GoalCard({
           <Button kind="quiet" size="small" aria-describedby={headingId} onClick={intents.onEdit}>
             Edit goal
           </Button>
-          <Button kind="quiet" size="small" aria-describedby={headingId} onClick={intents.onShare}>
+          <Button
+            kind="quiet"
+            size="small"
+            className={styles.share}
+            aria-describedby={headingId}
+            onClick={intents.onShare}
+          >
             Share
           </Button>
           {!completed && (
@@ -158,7 +167,7 @@ export function GoalCard({
 
 /** That a goal rests or is put away, and what this means. */
 function Rest({ goal: { pausedAt, archivedAt } }: { goal: Goal }) {
-  if (archivedAt) return <p className={styles.rest}>Archived. It is kept, and out of your list.</p>;
+  if (archivedAt) return <p className={styles.rest}>Archived: it’s kept, but out of your list.</p>;
   return pausedAt ? (
     <p className={styles.rest}>Paused. It asks for nothing until you resume it.</p>
   ) : null;

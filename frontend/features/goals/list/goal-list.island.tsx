@@ -136,7 +136,7 @@ function Goals({ goals, pages, slots }: { goals: Goal[]; pages: Pages; slots: Sl
           >
             {completed.length > 0
               ? 'Every goal so far is completed. Rest a while, or plant the next one.'
-              : 'No goal is in the list now. “Archived” above shows those you put away.'}
+              : 'Your list is empty just now. Choose “Archived” above to see the goals you’ve put away.'}
           </EmptyState>
         </div>
       )}

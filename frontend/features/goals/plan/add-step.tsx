@@ -20,7 +20,7 @@ export function AddStep({ onAdd }: { onAdd: (title: string) => void }) {
     <Suspense fallback={null}>
       <AddLine
         label="New step"
-        placeholder="What is reached then"
+        placeholder="What you’ll have reached"
         onAdd={(title) => {
           onAdd(title);
           setIsOpen(false);

@@ -19,8 +19,8 @@ type Props = {
 };
 
 const OPENING: Record<ReplanCause, string> = {
-  asked: 'A plan is a guess made earlier. Here are ways to go on from today.',
-  away: 'Good that you are here. What you reached holds; the rest can begin from today.',
+  asked: 'A plan is a guess, made before you knew more. Here are ways to go on from today.',
+  away: 'Good that you are here. What you’ve reached still counts; the rest can start from today.',
 };
 
 /** Ways to go on, each with its reason and with what it would change, to be taken or left. */
@@ -35,7 +35,7 @@ export function ReplanPanel({ goal, today, cause, onTake, onLeave }: Props) {
   if (!proposal) {
     return (
       <div className={styles.panel}>
-        <Opening ref={opening}>The plan stands as well as it can. Nothing has to move.</Opening>
+        <Opening ref={opening}>The dates are fine as they are. Nothing needs to move.</Opening>
         <Leave onLeave={onLeave} />
       </div>
     );
@@ -44,7 +44,7 @@ export function ReplanPanel({ goal, today, cause, onTake, onLeave }: Props) {
     <section className={styles.panel} aria-label={`The dates of ${goal.title}`}>
       <Opening ref={opening}>{OPENING[cause]}</Opening>
       <ChoiceChips
-        legend="A way to go on"
+        legend="Ways to go on"
         choices={proposals.map((one) => REPLAN_NAMES[one.kind])}
         value={REPLAN_NAMES[proposal.kind]}
         onChoose={(name) => setKind(proposals.find((one) => REPLAN_NAMES[one.kind] === name)?.kind)}
@@ -58,13 +58,13 @@ export function ReplanPanel({ goal, today, cause, onTake, onLeave }: Props) {
       </ol>
       {proposal.targetDate && goal.targetDate && (
         <p className={styles.end}>
-          <span>Date of the goal</span>
+          <span>The goal’s date</span>
           <Dates before={goal.targetDate} after={proposal.targetDate} />
         </p>
       )}
       <div className={styles.choice}>
         <Button size="small" onClick={() => onTake(patchOf(goal, proposal))}>
-          Take these dates
+          Use these dates
         </Button>
         <Leave onLeave={onLeave} />
       </div>

@@ -45,12 +45,12 @@ const sent = () => sentTo(CHANGE).at(-1) as GoalPatch;
 
 test('where a step’s day has gone by the dates are offered, taken, and given back', async () => {
   showCard();
-  await expect.element(page.getByText(/^“Play a scale” was meant for/)).toBeVisible();
+  await expect.element(page.getByText(/^“Play a scale” was planned for/)).toBeVisible();
   await press('Look at the dates again');
   await press('Move the dates on');
   await expect.element(page.getByText(/nothing gets denser/)).toBeVisible();
   expect(sentTo(CHANGE)).toEqual([]);
-  await press('Take these dates');
+  await press('Use these dates');
   await expect.poll(() => sentTo(CHANGE)).toHaveLength(1);
   expect(sent().roadmap?.milestones.map(({ targetDate }) => targetDate)).toEqual([
     addDays(TODAY, -50),
@@ -59,7 +59,7 @@ test('where a step’s day has gone by the dates are offered, taken, and given b
     addDays(TODAY, 35),
   ]);
   expect(sent().targetDate).toBe(addDays(TODAY, 43));
-  await expect.element(page.getByText('The new dates are kept.')).toBeVisible();
+  await expect.element(page.getByText('The new dates are saved.')).toBeVisible();
   await press('Undo');
   await expect.poll(() => sent().roadmap).toEqual(SLIPPED);
   expect(sent().targetDate).toBe(addDays(TODAY, 16));
@@ -71,7 +71,7 @@ test('left as it is, nothing is sent', async () => {
   await expect.element(page.getByText(/^Good that you are here/)).toBeVisible();
   await press('Leave it as it is');
   await expect.element(page.getByRole('button', { name: 'Look at the dates again' })).toHaveFocus();
-  await expect.element(page.getByText(/^“Play a scale” was meant for/)).toBeVisible();
+  await expect.element(page.getByText(/^“Play a scale” was planned for/)).toBeVisible();
   expect(sentTo(CHANGE)).toEqual([]);
 });
 
@@ -80,7 +80,7 @@ test('a smaller beginning shows what is in its parts', async () => {
   await press('Look at the dates again');
   await press('Begin smaller');
   await expect.element(page.getByText('A first part: Play a scale')).toBeVisible();
-  await press('Take these dates');
+  await press('Use these dates');
   await expect
     .poll(() => sent()?.roadmap?.milestones.map(({ tasks }) => tasks))
     .toEqual([
@@ -97,7 +97,7 @@ test('a first version keeps the date, and says what is left for later', async ()
   await press('Look at the dates again');
   await press('A smaller first version');
   await expect.element(page.getByText('For later')).toBeVisible();
-  await press('Take these dates');
+  await press('Use these dates');
   await expect.poll(() => sent()).toMatchObject({ targetDate: addDays(TODAY, 26) });
   expect(sent().roadmap?.milestones.map(({ title }) => title)).toEqual([
     'Hold the bow',
@@ -109,7 +109,7 @@ test('a first version keeps the date, and says what is left for later', async ()
 
 test('a plan on its way can be looked at on request', async () => {
   showCard({ milestone: 2 });
-  await expect.element(page.getByText(/was meant for/)).not.toBeInTheDocument();
+  await expect.element(page.getByText(/was planned for/)).not.toBeInTheDocument();
   await press('Look at the dates again');
   await press('More room');
   await expect.element(page.getByText(/half as much time again/)).toBeVisible();
@@ -120,7 +120,7 @@ test('without a connection the new dates are shown, and the ticks stand where th
   answerApi({ [CHANGE]: noConnection });
   await press('Look at the dates again');
   await press('Begin smaller');
-  await press('Take these dates');
+  await press('Use these dates');
   await expect.element(page.getByText('A first part: Play a scale')).toBeVisible();
   await page.getByRole('button', { name: 'Show all steps' }).click();
   const box = (name: string) => page.getByRole('checkbox', { name, exact: true });

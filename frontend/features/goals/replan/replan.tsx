@@ -50,13 +50,13 @@ export function Replan({ goal, onChange }: Props) {
     <div ref={part} className={styles.part}>
       {hasSlipped && !cause && (
         <p>
-          “{next.title}” was meant for {formatDate(next.targetDate)}. The dates can be looked at
+          “{next.title}” was planned for {formatDate(next.targetDate)}. You can look at the dates
           again whenever you like.
         </p>
       )}
       {before && !cause && (
         <p role="status" className={styles.taken}>
-          <span>The new dates are kept.</span>
+          <span>The new dates are saved.</span>
           <Button kind="quiet" size="small" onClick={giveBack}>
             Undo
           </Button>

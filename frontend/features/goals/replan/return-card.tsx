@@ -36,7 +36,7 @@ export function ReturnCard({ today, isKnownAway, onClose }: Props) {
         <p>{holds}</p>
         {moved.length > 0 && (
           <>
-            <p>Some days have gone by in the meantime. Their steps can begin from today:</p>
+            <p>Some dates have gone by in the meantime. These steps can start from today:</p>
             <ul>
               {moved.map(({ goalId, title, step }) => (
                 <li key={goalId}>
@@ -47,10 +47,7 @@ export function ReturnCard({ today, isKnownAway, onClose }: Props) {
           </>
         )}
         {small && (
-          <p>
-            One small step for today: ten minutes of “{small.words}”. Stopping after them is
-            allowed.
-          </p>
+          <p>One small step for today: ten minutes of “{small.words}”. You may stop after that.</p>
         )}
         <Button kind="outline" size="small" onClick={onClose}>
           Thank you

@@ -35,7 +35,7 @@ export function RhythmLine({ words, rhythm, answers, today, onAnswer }: Props) {
       </p>
       {(open.today || rests) && (
         <p className={styles.answers}>
-          {rests && <span role="status">A rest today. It counts.</span>}
+          {rests && <span role="status">Resting today. That counts.</span>}
           <Button
             kind="quiet"
             size="small"

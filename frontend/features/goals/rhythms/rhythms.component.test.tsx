@@ -72,7 +72,7 @@ test('a rest counts, and yesterday can still be answered', async () => {
   await expect.poll(() => sentTo(PLAY)).toEqual([{ days: { [YESTERDAY]: 'done' } }]);
   await expect.element(page.getByText('Yesterday is still open.')).not.toBeInTheDocument();
   await page.getByRole('button', { name: /^Rest today/ }).click();
-  await expect.element(page.getByText('A rest today. It counts.')).toBeVisible();
+  await expect.element(page.getByText('Resting today. That counts.')).toBeVisible();
   await expect.poll(() => sentTo(PLAY).at(-1)).toEqual({ days: { [TODAY]: 'rest' } });
 });
 

@@ -37,7 +37,7 @@ export function CheckInResultCard({ checkIn, isOnePlace, onAgain }: Props) {
         <Progress value={checkInShare(checkIn.total)} max={1} label={`Score: ${total}`} />
       </div>
       {isOnePlace && (
-        <Notice title="Nearly all of these answers stood in one place">
+        <Notice title="Nearly all of these answers were in the same place">
           <p>
             Half of the questions are worded the other way round, so answers like these end up in
             the middle and say little. If you were in a hurry, answer once more.

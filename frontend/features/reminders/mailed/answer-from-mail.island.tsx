@@ -24,8 +24,8 @@ export function AnswerFromMail() {
   if (!token && Number.isSafeInteger(sendId) && sendId > 0) return <AnswerHere sendId={sendId} />;
   return (
     <MailedPage
-      title="How does it stand?"
-      words="You asked to be asked. One press answers; you need not sign in."
+      title="Done, or not yet?"
+      words="You asked for this reminder. One tap is enough, and you needn’t sign in."
       answer={answer}
     >
       <PageForm

@@ -20,13 +20,13 @@ export function AnswerHere({ sendId }: { sendId: number }) {
       await answerReminder(sendId, said);
       setAnswered(said);
     } catch (error) {
-      setProblem(errorMessage(error, 'This could not be kept. Please try again in a moment.'));
+      setProblem(errorMessage(error, 'This could not be saved. Please try again in a moment.'));
     }
   };
-  const words = answered ? KEPT_IN_WORDS[answered] : 'You asked to be asked.';
+  const words = answered ? KEPT_IN_WORDS[answered] : 'You asked for this reminder.';
   return (
     <MailedPage
-      title={answered ? 'Thank you' : 'How does it stand?'}
+      title={answered ? 'Thank you' : 'Done, or not yet?'}
       words={words}
       answer={undefined}
     >

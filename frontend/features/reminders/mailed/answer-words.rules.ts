@@ -8,7 +8,7 @@ export const ANSWERS_IN_WORDS: Record<ReminderAnswer, string> = {
 
 /** Said once an answer is kept, here or with the server. */
 export const KEPT_IN_WORDS: Record<ReminderAnswer, string> = {
-  done: 'Done. It is kept.',
-  'not-yet': 'Not yet: that is fine, and nothing counts against you.',
-  move: 'Moved. A task asks again tomorrow, anything else in two hours.',
+  done: 'Done. It’s saved.',
+  'not-yet': 'Not yet. That’s fine, and nothing counts against you.',
+  move: 'Moved. You’ll be asked about a task tomorrow, about anything else in two hours.',
 };

@@ -8,11 +8,11 @@ import styles from './mailed-page.module.css';
 import { MailedPage } from './mailed-page.tsx';
 
 const ENDS: Record<StoppableMails, string> = {
-  reminders: 'Reminders will not be mailed to you any more.',
-  week: 'The mail about your week will not come any more.',
-  away: 'The mail after two weeks away will not come any more.',
+  reminders: 'You won’t get reminders by mail any more.',
+  week: 'You won’t get the mail about your week any more.',
+  away: 'You won’t get the mail after two weeks away any more.',
 };
-const ENDS_THESE = 'Mails like the one that led here will not come any more.';
+const ENDS_THESE = 'You won’t get mails like the one that led here any more.';
 
 /** Ends one kind of mail, each by the link in it. A mail program may do so without this page. */
 export function StopMails() {
@@ -23,14 +23,14 @@ export function StopMails() {
   return (
     <MailedPage
       title="No more of these mails?"
-      words={`${kind ? ENDS[kind] : ENDS_THESE} Nothing else changes, and in the settings you can have them again.`}
+      words={`${kind ? ENDS[kind] : ENDS_THESE} Nothing else changes, and you can switch them on again in Settings.`}
       answer={useFormAnswer('no-mails')}
     >
       <PageForm
         className={styles.answers}
         action={`${PATHS.noMails}?token=${encodeURIComponent(token)}`}
       >
-        <Button type="submit">Send no more of them</Button>
+        <Button type="submit">Stop these mails</Button>
       </PageForm>
     </MailedPage>
   );

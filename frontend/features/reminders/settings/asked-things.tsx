@@ -14,17 +14,17 @@ export function AskedThings() {
   const { data: reminders } = useQuery(remindersQuery);
   const { mutate: end, isPending } = useDeleteReminder();
   return (
-    <SettingsItem title="What asks you" state={reminders?.length || 'Nothing'} open>
+    <SettingsItem title="What you’re asked about" state={reminders?.length || 'Nothing'} open>
       {!reminders && <Skeleton />}
       {reminders?.length === 0 && (
         <p className={styles.words}>
-          Nothing does, unless you want it to. A task with a day or a rhythm and an if-then with an
-          hour have “Ask me” behind their three dots, in{' '}
-          <TextLink href={PATHS.goals}>your goals</TextLink>.
+          Nothing, unless you want it. In <TextLink href={PATHS.goals}>your goals</TextLink>, open
+          the three dots beside a task with a day or a rhythm, or beside an if-then with a time, and
+          choose “Ask me”.
         </p>
       )}
       {reminders && reminders.length > 0 && (
-        <ul className={styles.list} aria-label="What asks you">
+        <ul className={styles.list} aria-label="What you’re asked about">
           {reminders.map((reminder) => (
             <li key={reminder.id} className={styles.line}>
               <div>

@@ -32,9 +32,9 @@ export function Devices({ settings: { devices, pushKey } }: { settings: Reminder
 
   if (!pushKey) return null;
   return (
-    <SettingsItem title="Browsers that are told" state={devices.length || 'None'}>
+    <SettingsItem title="Browsers that notify you" state={devices.length || 'None'}>
       {devices.length > 0 && (
-        <ul className={styles.list} aria-label="Browsers that are told">
+        <ul className={styles.list} aria-label="Browsers that notify you">
           {devices.map(({ id, device, createdAt, lastSeenAt }) => (
             <li key={id} className={styles.line}>
               <div>
@@ -47,7 +47,7 @@ export function Devices({ settings: { devices, pushKey } }: { settings: Reminder
                 kind="quiet"
                 size="small"
                 disabled={isPending}
-                aria-label={`Tell ${device} nothing more`}
+                aria-label={`Stop notifying ${device}`}
                 onClick={() => end(id, { onError: fail })}
               >
                 End
@@ -59,7 +59,7 @@ export function Devices({ settings: { devices, pushKey } }: { settings: Reminder
       {state && <p className={styles.words}>{STATES[state]}</p>}
       {state === 'off' && (
         <Button kind="outline" size="small" onClick={() => turnOn(pushKey)}>
-          Tell this browser
+          Notify me in this browser
         </Button>
       )}
     </SettingsItem>

@@ -17,7 +17,8 @@ export function Holiday({ settings: { pausedUntil }, onChoose }: Props) {
   return (
     <SettingsItem title="Holiday" state={isAway ? `Until ${dayInWords(pausedUntil)}` : 'No'}>
       <p className={styles.words}>
-        Nothing asks up to and with this day, and nothing asks afterwards about the days between.
+        You’re asked nothing up to and including this day, and nothing afterwards about the days in
+        between.
       </p>
       <div className={styles.times}>
         <label className={styles.field}>

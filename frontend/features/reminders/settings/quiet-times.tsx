@@ -24,7 +24,7 @@ export function QuietTimes({ settings, onChoose }: Props) {
   return (
     <>
       <SettingsItem title="Quiet hours" state={quietInWords(settings)}>
-        <p className={styles.words}>What falls into them waits until they are over.</p>
+        <p className={styles.words}>What’s due in these hours waits until they’re over.</p>
         <div className={styles.times}>
           <label className={styles.field}>
             From
@@ -65,9 +65,9 @@ export function QuietTimes({ settings, onChoose }: Props) {
           )}
         </div>
       </SettingsItem>
-      <SettingsItem title="At most a day" state={dayLimit}>
+      <SettingsItem title="Most in a day" state={dayLimit}>
         <ChoiceChips
-          legend="However much is due, no more than this"
+          legend="However much is due, you get no more than this."
           choices={LIMITS}
           value={String(dayLimit)}
           onChoose={(limit) => onChoose({ dayLimit: Number(limit) })}

@@ -91,14 +91,14 @@ test('what asks can be told to stop, and offers a smaller version after twice �
   answerApi({ 'DELETE /api/reminders/4': () => undefined });
   await expect.element(page.getByText(/Twice “not yet”/)).toBeVisible();
   await page.getByRole('button', { name: 'Stop asking about Open the notebook' }).click();
-  await expect.element(page.getByText(/Nothing does, unless you want it to/)).toBeVisible();
+  await expect.element(page.getByText(/Nothing, unless you want it/)).toBeVisible();
 });
 
 test('a browser elsewhere can be ended', async () => {
   showReminders();
   answerApi({ 'DELETE /api/reminders/devices/9': () => undefined });
-  await openPart('Browsers that are told');
-  await page.getByRole('button', { name: 'Tell Firefox on Windows nothing more' }).click();
+  await openPart('Browsers that notify you');
+  await page.getByRole('button', { name: 'Stop notifying Firefox on Windows' }).click();
   await expect.element(page.getByText('Firefox on Windows')).not.toBeInTheDocument();
 });
 

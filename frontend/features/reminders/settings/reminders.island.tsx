@@ -53,7 +53,7 @@ export function Reminders() {
       <SettingsRow>
         <Switch
           label="Show my own words"
-          hint="Else each says “A promise to yourself”, whoever looks at the screen."
+          hint="Without this, each says “A promise to yourself”, whoever sees the screen."
           checked={settings.showsTitles}
           onChange={(showsTitles) => choose({ showsTitles })}
         />

@@ -32,6 +32,9 @@ const NO_PLAN =
 const TIME =
   /\b(?:\d{1,2}[:.]\d{2}|\d{1,2} ?(?:am|pm)|at (?:\d{1,2}|noon|midnight|one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|lunch)|now|today|tonight|tomorrow|this (?:morning|afternoon|evening|week|weekend)|next (?:week|month)|(?:mon|tues|wednes|thurs|fri|satur|sun)days?|after (?!all|that|a )\w+|before (?:work|bed|lunch|breakfast|the \w+)|every (?:day|morning|evening|night|week)|in the (?:morning|evening|afternoon)|when i)\b/i;
 const LONGEST = 32;
+/** What is said to an idea before one’s own plan: Eden does not say it back. */
+const AGREES =
+  /^(?:(?:ok(?:ay)?|yes|yeah|right|fine|true|thanks|thank you|(?:good|great|nice)(?: idea| one| point)?)[,!]\s+)+/i;
 
 /** What somebody announces: the last sentence of a message that does, if there is one. */
 export function planIn(message: string): AnnouncedPlan | undefined {
@@ -49,6 +52,7 @@ export function planIn(message: string): AnnouncedPlan | undefined {
   if (!text) return undefined;
   const turned = sayBack(
     text
+      .replace(AGREES, '')
       .replace(/^.{0,40}?\bmy plan(?: is)?[:,]?\s+/i, '')
       .replace(/^(?:i think|i guess|maybe)\s+/i, ''),
   );
