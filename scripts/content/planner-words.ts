@@ -37,7 +37,7 @@ const Counts = z.strictObject({
 
 /** What is said around the plans of any language. */
 const TEXTS = {
-  understood: each('sure', 'target', 'unsure', 'unknown', 'nonsense', 'several', 'care'),
+  understood: each('sure', 'target', 'likely', 'unsure', 'unknown', 'nonsense', 'several', 'care'),
   somethingElse: Text,
   kindQuestion: Text,
   firstQuestion: Text,
@@ -48,13 +48,14 @@ const TEXTS = {
   ownObstacle: Text,
   week: Text,
   dayTask: Text,
-  again: z.array(Text).check(z.minLength(5)),
   note: each(
     ...['short', 'fixed', 'left', 'beyond', 'guess', 'guessDown', 'rolling', 'long', 'hours'],
   ),
   options: each('first', 'later'),
   nextDate: Step,
   nextStretch: Step,
+  tally: Step,
+  look: Step,
   sprint: z.array(Step).check(z.length(3)),
   counts: Counts,
 };

@@ -179,6 +179,8 @@ export interface GoalKind {
   /** Days a week, and minutes of one sitting, where nothing was said. */
   readonly often?: number | undefined;
   readonly sitting?: number | undefined;
+  /** The most checkpoints that it has anything to say at; a date further away is planned later. */
+  readonly atMost?: number | undefined;
   readonly measure?: Measure | undefined;
   readonly questions: readonly KindQuestion[];
   readonly steps: readonly Step[];

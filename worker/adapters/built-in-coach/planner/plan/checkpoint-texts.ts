@@ -63,8 +63,6 @@ export interface CheckpointPosition {
   readonly at: number;
   readonly count: number;
   readonly span: number;
-  /** How often the same checkpoint stood there before. */
-  readonly repeats: number;
 }
 
 /**
@@ -106,13 +104,11 @@ export function writeCheckpoint(
   kind: GoalKind,
   situation: GoalSituation,
   { step, slots }: { step: Step; slots: TextSlots },
-  { at, count, span, repeats }: CheckpointPosition,
+  { at, count, span }: CheckpointPosition,
 ): { title: string; description: string; tasks: string[] } {
   const { language = 'en' } = kind;
   const words = plannerTextsIn(language);
-  const again = repeats > 0 ? words.again[repeats - 1] : undefined;
-  const base = titleOf(fillText(step.title, slots), language);
-  const title = again && !/\d/.test(base) ? `${base}, ${again}` : base;
+  const title = titleOf(fillText(step.title, slots), language);
   const tasks = step.tasks.map((task) => upperFirst(fillText(task, slots)));
   const own = at === 1 ? ifThenFor(kind, situation.answers.get('obstacle'), slots) : undefined;
   const ifThen = own ?? fillText(step.ifThen, slots);

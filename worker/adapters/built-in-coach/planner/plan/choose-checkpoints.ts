@@ -1,11 +1,5 @@
 import type { GoalKind, Step } from '#worker/adapters/built-in-coach/planner/goal-kind.ts';
 
-/** A checkpoint of a plan, and how often it has stood there before (0 for the first time). */
-export interface Chosen {
-  readonly step: Step;
-  readonly repeats: number;
-}
-
 /** Steps behind the first that cannot wait, in their order; they follow it directly. */
 export function urgentSteps({ steps }: Pick<GoalKind, 'steps'>, begins: number): Step[] {
   const [, ...later] = ownSteps(steps, begins);
@@ -39,43 +33,74 @@ function fewer(steps: readonly Step[], count: number): Step[] {
 }
 
 /**
- * Steps in order with rounds evenly between them; before the second step and behind the last but
+ * So many checkpoints between the steps: each round once, and where there are too few of them the
+ * plain count between them, so that nothing is done for a second time.
+ */
+function between(rounds: readonly Step[], count: Step, extra: number): Step[] {
+  const known = Math.min(rounds.length, extra);
+  return Array.from({ length: extra }, (_, at) => {
+    const behind = Math.floor(((at + 1) * known) / extra);
+    const before = Math.floor((at * known) / extra);
+    return behind > before ? (rounds[before] as Step) : count;
+  });
+}
+
+/**
+ * Steps in order with others evenly between them; before the second step and behind the last but
  * one stands none.
  */
-function withRounds(steps: readonly Step[], rounds: readonly Step[], count: number): Chosen[] {
-  const extra = count - steps.length;
-  // So many rounds stand before each step: shared out from the middle steps on.
+function withBetween(steps: readonly Step[], others: readonly Step[]): Step[] {
+  // So many stand before each step: shared out from the middle steps on.
   const slots = Math.max(1, steps.length - 3);
-  const chosen: Chosen[] = [];
+  const chosen: Step[] = [];
   let used = 0;
   const urgent = urgentSteps({ steps }, 1).length;
   steps.forEach((step, at) => {
     const due =
       at < Math.min(2 + urgent, steps.length - 1)
         ? 0
-        : Math.min(extra, Math.round((extra * (at - 1)) / slots));
-    while (used < due) {
-      const round = rounds[used % rounds.length] as Step;
-      chosen.push({ step: round, repeats: Math.floor(used / rounds.length) });
-      used += 1;
-    }
-    chosen.push({ step, repeats: 0 });
+        : Math.min(others.length, Math.round((others.length * (at - 1)) / slots));
+    chosen.push(...others.slice(used, due), step);
+    used = Math.max(used, due);
   });
   return chosen;
 }
 
-/**
- * What stands at each of `count` (3 to 20) checkpoints of a plan, in order.
- * @param begins number of the step that the plan begins with, from 1
- */
+/** How many steps no plan can do without: the first, the last, what cannot wait and the core. */
+export const countCore = (steps: readonly Step[], begins: number): number =>
+  ownSteps(steps, begins).filter(
+    ({ keep, within }, at, own) =>
+      at === 0 || at === own.length - 1 || keep === 1 || within !== undefined,
+  ).length;
+
+/** How many checkpoints have something of their own to say. */
+export const countOwn = ({ steps, rounds }: Pick<GoalKind, 'steps' | 'rounds'>, begins: number) =>
+  ownSteps(steps, begins).length + rounds.length;
+
+interface Room {
+  /** 3 to 20. */
+  readonly count: number;
+  /** Number of the step that the plan begins with, from 1. */
+  readonly begins: number;
+  /** What stands where the rounds do not reach. */
+  readonly plain: Step;
+  /** Of the way, what the days allow: steps behind it are left for later; 1 for all of it. */
+  readonly share: number;
+}
+
+/** The steps that so many days allow, first to last, in place of a few of all of them. */
+function reachedSteps(own: readonly Step[], count: number, share: number): readonly Step[] {
+  const reached = Math.max(count - 1, Math.ceil(own.length * share));
+  return reached >= own.length ? own : [...own.slice(0, reached), own.at(-1) as Step];
+}
+
+/** What stands at each checkpoint of a plan, in order. */
 export function chooseCheckpoints(
   { steps, short, rounds }: Pick<GoalKind, 'steps' | 'short' | 'rounds'>,
-  count: number,
-  begins = 1,
-): Chosen[] {
+  { count, begins, plain, share }: Room,
+): Step[] {
   const own = ownSteps(steps, begins);
-  if (count === 3 && short)
-    return [own[0] as Step, short, own.at(-1) as Step].map((step) => ({ step, repeats: 0 }));
-  if (count <= own.length) return fewer(own, count).map((step) => ({ step, repeats: 0 }));
-  return withRounds(own, rounds, count);
+  if (count === 3 && short) return [own[0] as Step, short, own.at(-1) as Step];
+  if (count <= own.length) return fewer(reachedSteps(own, count, share), count);
+  return withBetween(own, between(rounds, plain, count - own.length));
 }

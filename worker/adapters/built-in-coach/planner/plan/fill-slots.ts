@@ -120,7 +120,8 @@ export function slotsAt(
   return {
     ...shared,
     weeks: offset < 7 ? week.this : week.later.replace('{n}', String(Math.round(offset / 7))),
-    amount: course && due !== undefined && due > 0 ? course.write(due) : undefined,
+    // Of a count there may be less than one.
+    amount: (course && due !== undefined && due > 0 && course.write(due)) || undefined,
     pace: due !== undefined && distance ? writePace(due, distance, language) : undefined,
   };
 }

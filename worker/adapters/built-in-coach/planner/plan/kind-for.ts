@@ -81,5 +81,9 @@ export function kindFor(
   const closed = steps
     .slice(0, begins - 1)
     .filter((step) => leftOf(step, circumstances) === undefined).length;
-  return { kind: { ...kind, rounds: [], ...told } as unknown as GoalKind, begins: begins - closed };
+  const { rounds = [], ...others } = told;
+  return {
+    kind: { ...kind, ...others, rounds } as unknown as GoalKind,
+    begins: begins - closed,
+  };
 }

@@ -170,16 +170,17 @@ export function readSituation(
 
 /**
  * The way of a kind’s measure over the days of the checkpoints; undefined where nothing is
- * measured.
+ * measured. `span` is the days to the date itself where the checkpoints end before it.
  */
 export const courseFor = (
   { measure, takes }: GoalKind,
   { amounts, words }: GoalSituation,
   offsets: readonly number[],
+  span?: number,
 ): PlanCourse | undefined => {
   if (!measure || !amounts) return undefined;
   const wantsNone = measure.none && hasWord(words.plainText, measure.none);
   const usual =
     measure.unit === 'hours' && takes.hours ? takes.hours : wantsNone ? undefined : measure.usual;
-  return courseOf({ ...measure, usual }, amounts, offsets);
+  return courseOf({ ...measure, usual }, amounts, offsets, span);
 };
