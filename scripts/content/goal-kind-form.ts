@@ -57,6 +57,10 @@ const Step = z.strictObject({
   within: z.optional(z.int().check(z.minimum(8), z.maximum(28))),
 });
 
+/** A round may have its place: before a step of that number, or behind one. */
+const place = z.optional(z.int().check(z.minimum(2), z.maximum(12)));
+const Round = z.strictObject({ ...CONDITION, ...STEP, before: place, after: place });
+
 const Measure = z.strictObject({
   unit: z.enum(MEASURE_UNITS),
   noun: z.optional(z.tuple([z.string(), z.string()])),
@@ -99,7 +103,7 @@ const TEXTS = {
   questions: list(KindQuestion, 1, 4),
   steps: list(Step, 5, 12),
   short: z.optional(Step),
-  rounds: z.optional(list(Step, 4, 12)),
+  rounds: z.optional(list(Round, 4, 12)),
   obstacles: list(
     z.strictObject({
       label: prose(3, 80),

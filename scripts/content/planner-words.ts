@@ -15,7 +15,7 @@ const Step = z.strictObject({
   title: Text,
   why: Text,
   know: Text,
-  tasks: z.array(Text).check(z.minLength(2)),
+  tasks: z.array(Text).check(z.minLength(1)),
   ifThen: Text,
 });
 
@@ -44,6 +44,8 @@ const TEXTS = {
   reason: Text,
   reserve: each('weeks', 'days', 'hours'),
   beginning: z.array(Text).check(z.minLength(1)),
+  said: Text,
+  aim: Text,
   know: Text,
   ownObstacle: Text,
   week: Text,

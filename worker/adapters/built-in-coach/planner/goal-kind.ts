@@ -101,6 +101,9 @@ export interface Step {
   readonly keep?: 1 | 2 | 3 | undefined;
   /** Days in which it has to lie in any plan of three weeks and more, for what cannot wait. */
   readonly within?: number | undefined;
+  /** Of a round, the numbers of the steps that it stands before and behind. */
+  readonly before?: number | undefined;
+  readonly after?: number | undefined;
 }
 
 export interface Obstacle {

@@ -40,6 +40,7 @@ function openQuestions(kind: WrittenKind, made: MadePlan): GoalQuestion[] {
     week: week.hours !== undefined || week.days !== undefined,
     'for-whom': who !== undefined,
     money: budget !== undefined,
+    'each-month': amounts?.rate !== undefined,
   };
   return kind.questions.filter(({ id }) => !answers.has(id) && !isKnown[id]).map(asTalk);
 }

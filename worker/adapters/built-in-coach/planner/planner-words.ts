@@ -53,6 +53,9 @@ export interface PlannerTexts {
   readonly reason: string;
   readonly reserve: Readonly<Record<'weeks' | 'days' | 'hours', string>>;
   readonly beginning: readonly string[];
+  /** Of what was written beside the title, and of the amount that was named. */
+  readonly said: string;
+  readonly aim: string;
   readonly know: string;
   readonly ownObstacle: string;
   readonly week: string;

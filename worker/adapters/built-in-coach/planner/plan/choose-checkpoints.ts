@@ -32,38 +32,48 @@ function fewer(steps: readonly Step[], count: number): Step[] {
   return steps.filter((_, at) => kept.has(at));
 }
 
-/**
- * So many checkpoints between the steps: each round once, and where there are too few of them the
- * plain count between them, so that nothing is done for a second time.
- */
-function between(rounds: readonly Step[], count: Step, extra: number): Step[] {
-  const known = Math.min(rounds.length, extra);
-  return Array.from({ length: extra }, (_, at) => {
-    const behind = Math.floor(((at + 1) * known) / extra);
-    const before = Math.floor((at * known) / extra);
-    return behind > before ? (rounds[before] as Step) : count;
-  });
-}
+/** Where a round has its place, whether that is between these steps; numbers from 1. */
+const fits = ({ before, after }: Step, next: number) =>
+  (before === undefined || next <= before) && (after === undefined || next > after);
 
 /**
  * Steps in order with others evenly between them; before the second step and behind the last but
- * one stands none.
+ * one stands none. The others are the rounds, each once and in its place, and where there are too
+ * few of them the plain count, so that nothing is done for a second time.
+ * @param number of the first of the steps in the kind, from 1
  */
-function withBetween(steps: readonly Step[], others: readonly Step[]): Step[] {
+function withBetween(steps: readonly Step[], { rounds, plain, extra, number }: Between): Step[] {
   // So many stand before each step: shared out from the middle steps on.
   const slots = Math.max(1, steps.length - 3);
-  const chosen: Step[] = [];
-  let used = 0;
+  const open = [...rounds];
   const urgent = urgentSteps({ steps }, 1).length;
-  steps.forEach((step, at) => {
+  let used = 0;
+  // Rounds are shared out over the whole of the way, with plain counts between them.
+  let shown = 0;
+  const next = (step: number): Step => {
+    used += 1;
+    const isDue = shown < Math.round((used * Math.min(rounds.length, extra)) / extra);
+    const at = isDue ? open.findIndex((round) => fits(round, step)) : -1;
+    const [found] = at < 0 ? [] : open.splice(at, 1);
+    if (found) shown += 1;
+    return found ?? plain;
+  };
+  return steps.flatMap((step, at) => {
     const due =
       at < Math.min(2 + urgent, steps.length - 1)
         ? 0
-        : Math.min(others.length, Math.round((others.length * (at - 1)) / slots));
-    chosen.push(...others.slice(used, due), step);
-    used = Math.max(used, due);
+        : Math.min(extra, Math.round((extra * (at - 1)) / slots));
+    const before = Array.from({ length: Math.max(0, due - used) }, () => next(number + at));
+    return [...before, step];
   });
-  return chosen;
+}
+
+interface Between {
+  readonly rounds: readonly Step[];
+  readonly plain: Step;
+  /** So many checkpoints more than steps. */
+  readonly extra: number;
+  readonly number: number;
 }
 
 /** How many steps no plan can do without: the first, the last, what cannot wait and the core. */
@@ -75,7 +85,8 @@ export const countCore = (steps: readonly Step[], begins: number): number =>
 
 /** How many checkpoints have something of their own to say. */
 export const countOwn = ({ steps, rounds }: Pick<GoalKind, 'steps' | 'rounds'>, begins: number) =>
-  ownSteps(steps, begins).length + rounds.length;
+  ownSteps(steps, begins).length +
+  rounds.filter(({ before }) => before === undefined || before > begins + 1).length;
 
 interface Room {
   /** 3 to 20. */
@@ -102,5 +113,6 @@ export function chooseCheckpoints(
   const own = ownSteps(steps, begins);
   if (count === 3 && short) return [own[0] as Step, short, own.at(-1) as Step];
   if (count <= own.length) return fewer(reachedSteps(own, count, share), count);
-  return withBetween(own, between(rounds, plain, count - own.length));
+  const number = steps.length - own.length + 1;
+  return withBetween(own, { rounds, plain, extra: count - own.length, number });
 }

@@ -78,8 +78,9 @@ function checkpointsOf(kind: GoalKind, { isShort }: Verdict, room: Room): Step[]
   return isFirstVersion ? [...chosen.slice(0, -1), nextDate] : chosen;
 }
 
-/** So many of the steps that are left out are named. */
+/** So many of the steps that are left out are named, and so many letters of them at most. */
 const NAMED_STEPS = 3;
+const NAMED_LETTERS = 110;
 
 /**
  * What a plan to a fixed date has no room for: the steps that do not stand in it, in quotation
@@ -92,7 +93,10 @@ function leftOut(kind: GoalKind, begins: number, chosen: readonly Step[], shared
     .filter((step) => !kept.has(step) && step.keep !== 1)
     .slice(0, NAMED_STEPS)
     .map(({ title }) => quote(fillText(title, shared), countsIn(kind.language).quotes))
-    .join(', ');
+    .reduce((named, title) => {
+      const more = named === '' ? title : `${named}, ${title}`;
+      return named === '' || more.length <= NAMED_LETTERS ? more : named;
+    }, '');
 }
 
 /** As many of the sentences, in order, as the note has room for. */
@@ -127,6 +131,7 @@ function daysFor(kind: GoalKind, situation: GoalSituation, begins: number, asked
   const urgent = urgentSteps(kind, begins).map(({ within }) => within as number);
   const days = daysOf(kind, begins);
   const isTight = days !== undefined && span < days;
+  const own = countOwn(kind, begins);
   const isCounted =
     kind.date === 'fixed' || courseFor(kind, situation, [1, Math.max(2, span)])?.isNamed;
   return {
@@ -134,7 +139,8 @@ function daysFor(kind: GoalKind, situation: GoalSituation, begins: number, asked
     ...spreadCheckpoints(span, weekday, urgent, {
       least: isTight ? 0 : countCore(kind.steps, begins),
       ...(kind.atMost !== undefined && { atMost: kind.atMost }),
-      ...(!isCounted && { most: countOwn(kind, begins) }),
+      own,
+      ...(!isCounted && { most: own }),
     }),
   };
 }
@@ -153,7 +159,7 @@ export function makePlan(written: WrittenKind, request: PlannerRequest): MadePla
   const span = daysAhead(request.today, request.targetDate);
   const targetDate = addDays(request.today, span);
   const weekday = new Date(`${request.today}T00:00:00Z`).getUTCDay();
-  const situation = readSituation(written, request);
+  const situation = readSituation(written, request, span);
   const { kind, begins } = kindFor(written, situation.begins, situation);
   const { offsets, isRolling, share } = daysFor(kind, situation, begins, { span, weekday });
   const course = courseFor(kind, situation, offsets, isRolling ? span : undefined);
@@ -244,7 +250,7 @@ interface Noted {
   readonly reach: CalendarDate | undefined;
 }
 
-/** What is said beside a plan: what it cannot do, what was guessed, and the first caution. */
+/** What is said beside a plan: what it cannot do, what was guessed, and what to be careful of. */
 function noteFor(
   { takes, date, measure, cautions, language }: GoalKind,
   { verdict, course, shared, ofVerdict, first, left, span, isSprint, reach, situation }: Noted,
@@ -271,10 +277,10 @@ function noteFor(
       }),
     isShort && fillText(isFixed ? note.fixed : note.short, { ...ofVerdict, why, first }),
     isFixed && (isShort || isSprint) && left !== '' && fillText(note.left, { left }),
+    ...(cautions ?? []).map((caution) => fillText(caution, shared)),
     lacksHours && fillText(note.hours, { ...shared, have: String(haveHours) }),
     hasGuess && fillText(guess, shared),
     reach && fillText(note.rolling, { reach: writeDate(reach, language) }),
-    cautions?.[0] && fillText(cautions[0], shared),
     reach === undefined && span > YEAR && note.long,
   ]);
 }

@@ -71,7 +71,9 @@ export const longestGap = (from: number): number => (from < YEAR ? 28 : 56);
 export interface CheckpointLimits {
   /** Core steps, which a plan holds if its days allow. */
   readonly least?: number;
-  /** So many have something to say; a plan of a further date ends before it. */
+  /** So many have something of their own to say. */
+  readonly own?: number;
+  /** A plan that would need more than so many ends before its date. */
   readonly most?: number;
   /** The same, for a plan that is to have as few of them as the gaps allow. */
   readonly atMost?: number;
@@ -89,13 +91,14 @@ export function spreadCheckpoints(
   span: number,
   weekday: number,
   urgent: readonly number[] = [],
-  { least = 0, most = MOST, atMost }: CheckpointLimits = {},
+  { least = 0, own = MOST, most = MOST, atMost }: CheckpointLimits = {},
 ): Spread {
   if (atMost !== undefined) return fewest(span, weekday, atMost);
   const soon = span < URGENT_FROM ? [] : urgent;
   const { offsets, isRolling } = spreadOver(span, weekday, {
     least: least - soon.length,
     most: Math.max(FEWEST, Math.min(MOST, most) - soon.length),
+    own: own - soon.length,
   });
   return { offsets: withUrgent(offsets, soon), isRolling };
 }
@@ -105,19 +108,26 @@ const FEWEST = 4;
 /** As few as the gaps allow; a date that is too far for that is left to be planned later. */
 function fewest(span: number, weekday: number, atMost: number): Spread {
   if (span < URGENT_FROM) return { offsets: spreadDays(span, weekday), isRolling: false };
-  const needed = Math.ceil((span - FIRST) / LONGEST_GAP) + 1;
-  const count = Math.max(FEWEST, needed);
+  const count = Math.max(FEWEST, fewestFor(span));
   if (count > atMost) {
     const offsets = Array.from({ length: atMost - 1 }, (_, at) => FIRST + GAP * at);
     return { offsets: onSundays(offsets, weekday, longestGap), isRolling: true };
   }
+  return { offsets: evenly(span, weekday, count), isRolling: false };
+}
+
+/** The fewest checkpoints that leave no gap too long, up to a year. */
+const fewestFor = (span: number) => Math.ceil((span - FIRST) / LONGEST_GAP) + 1;
+
+/** So many checkpoints, as many at least as the gaps need. */
+function evenly(span: number, weekday: number, count: number): number[] {
   const wished = span - Math.round(span * BUFFER);
   const close = Math.max(span - LONGEST_GAP, Math.min(wished, FIRST + LONGEST_GAP * (count - 2)));
   const first = Math.min(FIRST, Math.floor(span / 10));
   const inner = Array.from({ length: count - 2 }, (_, at) =>
     Math.round(first + ((close - first) * (at + 1)) / (count - 2)),
   );
-  return { offsets: onSundays([first, ...inner, span], weekday, longestGap), isRolling: false };
+  return onSundays([first, ...inner, span], weekday, longestGap);
 }
 
 /** Days that lie at least between two checkpoints of a plan with many core steps. */
@@ -126,9 +136,10 @@ const CLOSEST = 3;
 interface Room {
   readonly least: number;
   readonly most: number;
+  readonly own: number;
 }
 
-function spreadOver(span: number, weekday: number, { least, most }: Room): Spread {
+function spreadOver(span: number, weekday: number, { least, most, own }: Room): Spread {
   if (span < SHORT_PLAN) {
     const usual = countMilestones(span);
     const room = Math.floor(span / CLOSEST) + 1;
@@ -141,6 +152,10 @@ function spreadOver(span: number, weekday: number, { least, most }: Room): Sprea
   const firstYear = even(FIRST, Math.min(close, YEAR), GAP);
   const later = close > YEAR ? even(YEAR, close, LATER_GAP) : [];
   const all = [FIRST, ...firstYear, ...later, span];
+  // Fewer, further apart, where there is not that much to say.
+  const fewer = Math.max(own, fewestFor(span));
+  if (all.length > own && fewer < all.length && fewer <= most && span <= YEAR)
+    return { offsets: evenly(span, weekday, fewer), isRolling: false };
   const isRolling = all.length > most;
   const kept = isRolling
     ? [

@@ -19,6 +19,8 @@ export const SURE = 0.6;
  * of their own words, with the likeliest kinds to choose from.
  */
 const LIKELY = 0.45;
+/** So many times as likely as that it is of no kind. */
+const CLEARLY = 2;
 /** Below this one no kind is named as what it might be mostly about. */
 const THOUGHT_OF = 0.1;
 /** Below this nobody has it in mind: it is not offered to who was misread. */
@@ -31,6 +33,8 @@ const SURELY_NONSENSE = 0.7;
 /** So many kinds are offered where it is not sure, and none that is less likely than this. */
 const OFFERED = 4;
 const OFFERED_FROM = 0.02;
+/** In other languages, of which less is known, fewer are thinkable. */
+const OFFERED_ABROAD = 0.06;
 /** So much of a goal is looked at. */
 const READ_AT_MOST = 600;
 
@@ -105,7 +109,8 @@ export function recognise(words: Asked, language: PlanLanguage = 'en'): Recognis
   const likely = likelyKinds(words, language);
   const [best] = likely;
   const known = new Set(allKinds().map(({ id }) => id));
-  const choices = offered(likely.filter(({ probability }) => probability >= OFFERED_FROM)).slice(
+  const least = language === 'en' ? OFFERED_FROM : OFFERED_ABROAD;
+  const choices = offered(likely.filter(({ probability }) => probability >= least)).slice(
     0,
     OFFERED,
   );
@@ -115,7 +120,8 @@ export function recognise(words: Asked, language: PlanLanguage = 'en'): Recognis
     return { is: 'unknown', choices };
   if (best.probability >= SURE)
     return { is: 'sure', kind: best.kind, probability: best.probability };
-  return best.probability >= LIKELY
+  const unknown = likely.find(({ kind }) => kind === PLANNER_WORDS.unknown)?.probability ?? 0;
+  return best.probability >= LIKELY && best.probability >= unknown * CLEARLY
     ? { is: 'likely', kind: best.kind, choices }
     : { is: best.probability >= THOUGHT_OF ? 'unsure' : 'unknown', choices };
 }
