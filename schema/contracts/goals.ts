@@ -109,7 +109,7 @@ export type PlanOption = z.infer<typeof PlanOption>;
  * At most so many things are asked before a plan: three of a kind that is known, four of one that
  * is not.
  */
-const MOST_QUESTIONS = 4;
+export const MOST_QUESTIONS = 4;
 
 /** Without milestones and with a notice where the goal speaks of danger, or would do harm. */
 export const RoadmapReply = z.strictObject({

@@ -57,6 +57,10 @@ const Step = z.strictObject({
   within: z.optional(z.int().check(z.minimum(8), z.maximum(28))),
 });
 
+/** A round may have its place: before a step of that number, or behind one. */
+const place = z.optional(z.int().check(z.minimum(2), z.maximum(12)));
+const Round = z.strictObject({ ...CONDITION, ...STEP, before: place, after: place });
+
 const Measure = z.strictObject({
   unit: z.enum(MEASURE_UNITS),
   noun: z.optional(z.tuple([z.string(), z.string()])),
@@ -97,9 +101,9 @@ const TEXTS = {
   title: prose(3, 60),
   understood: variants(5, 120),
   questions: list(KindQuestion, 1, 4),
-  steps: list(Step, 6, 12),
+  steps: list(Step, 5, 12),
   short: z.optional(Step),
-  rounds: list(Step, 4, 12),
+  rounds: z.optional(list(Round, 4, 12)),
   obstacles: list(
     z.strictObject({
       label: prose(3, 80),
@@ -133,7 +137,7 @@ const Takes = z.strictObject({
   first: z.optional(variants(5, 140)),
 });
 
-const Topics = z.optional(z.record(z.string(), z.array(z.string()).check(z.minLength(1))));
+export const Topics = z.optional(z.record(z.string(), z.array(z.string()).check(z.minLength(1))));
 
 export const ThingForm = z.strictObject({
   names: z.optional(z.array(z.union([z.string(), z.record(z.string(), z.string())]))),
@@ -154,6 +158,7 @@ export const KindFile = z.strictObject({
   person: z.optional(z.enum(NAMED_PEOPLE)),
   often: z.optional(z.int().check(z.minimum(1), z.maximum(7))),
   sitting: z.optional(z.int().check(z.minimum(1), z.maximum(240))),
+  atMost: z.optional(z.int().check(z.minimum(4), z.maximum(20))),
   measure: z.optional(Measure),
   takes: z.optional(Takes),
   sources: list(source, 1, 12),
@@ -321,17 +326,23 @@ const isConditioned = (one: unknown): boolean =>
 const forAll = <One>(all: readonly One[]) => all.filter((one) => !isConditioned(one));
 
 /** Whoever answers what, a plan has its first step, its last, and enough between them. */
-function enoughProblems(file: string, { steps, rounds, short, sprint }: Filed): string[] {
+function enoughProblems(file: string, kind: Filed): string[] {
+  const { steps, rounds = [], short, sprint, atMost } = kind;
   const all = [...steps, ...rounds, ...(short ? [short] : []), ...(sprint.steps ?? [])];
   const urgent = steps.flatMap(({ within }, at) => (within === undefined ? [] : [at]));
   const days = steps.flatMap(({ within }) => within ?? []);
   const isEarly =
     urgent.every((at, index) => at === (urgent[0] ?? 0) + index) && (urgent[0] ?? 1) <= 1;
   return [
+    ...(atMost !== undefined && atMost > forAll(steps).length
+      ? [`${file}: atMost: there are fewer steps for everybody`]
+      : []),
     ...(forAll(steps).length < 5 || [steps.at(0), steps.at(-1)].some(isConditioned)
       ? [`${file}: steps: the first, the last and three between them are for everybody`]
       : []),
-    ...(forAll(rounds).length < 4 ? [`${file}: rounds: four are for everybody`] : []),
+    ...(atMost === undefined && forAll(rounds).length < 4
+      ? [`${file}: rounds: four are for everybody`]
+      : []),
     ...all.flatMap(({ title, tasks }) =>
       forAll(tasks).length < 2
         ? [
@@ -355,7 +366,7 @@ function takesProblems(file: string, { takes, measure }: Filed): string[] {
 }
 
 function stepProblems(file: string, kind: Filed): string[] {
-  const { steps, rounds, short, questions, measure } = kind;
+  const { steps, rounds = [], short, questions, measure } = kind;
   const all = [...steps, ...rounds, ...(short ? [short] : [])];
   const titles = all.map(({ title }) => variantText([title].flat().at(-1) as Variant));
   const repeated = titles.filter((title, at) => titles.indexOf(title) !== at);

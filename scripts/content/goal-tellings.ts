@@ -10,6 +10,7 @@ import {
   STEP,
   ThingForm,
   Title,
+  Topics,
   textsOf,
   variants,
   variantText,
@@ -31,6 +32,7 @@ const Telling = z.strictObject({
   understood: variants(5, 120),
   examples: list(GoalExample, 20, 400),
   thing: z.optional(z.omit(ThingForm, { after: true })),
+  topics: Topics,
   measure: z.optional(
     z.strictObject({
       noun: z.optional(z.tuple([z.string(), z.string()])),
@@ -56,7 +58,7 @@ const Telling = z.strictObject({
   ),
   steps: list(z.strictObject({ tells: z.int().check(z.minimum(1)), ...STEP }), 5, 12),
   short: z.optional(TellingStep),
-  rounds: list(TellingStep, 4, 12),
+  rounds: z.optional(list(TellingStep, 4, 12)),
   obstacles: list(
     z.strictObject({ label: prose(3, 80), words: z.optional(Words), ifThen: IfThenText }),
     2,
@@ -202,7 +204,7 @@ function joined(told: Told, english: Filed, language: OtherLanguage): Filed {
   const { limit, hoursFor } = takes;
   const whole = {
     ...{ id: figures.id, language, date: figures.date, person: figures.person },
-    ...{ often: figures.often, sitting: figures.sitting },
+    ...{ often: figures.often, sitting: figures.sitting, atMost: figures.atMost },
     ...told,
     ...(measure && {
       measure: {

@@ -15,7 +15,7 @@ const Step = z.strictObject({
   title: Text,
   why: Text,
   know: Text,
-  tasks: z.array(Text).check(z.minLength(2)),
+  tasks: z.array(Text).check(z.minLength(1)),
   ifThen: Text,
 });
 
@@ -37,24 +37,27 @@ const Counts = z.strictObject({
 
 /** What is said around the plans of any language. */
 const TEXTS = {
-  understood: each('sure', 'target', 'unsure', 'unknown', 'nonsense', 'several', 'care'),
+  understood: each('sure', 'target', 'likely', 'unsure', 'unknown', 'nonsense', 'several', 'care'),
   somethingElse: Text,
   kindQuestion: Text,
   firstQuestion: Text,
   reason: Text,
   reserve: each('weeks', 'days', 'hours'),
   beginning: z.array(Text).check(z.minLength(1)),
+  said: Text,
+  aim: Text,
   know: Text,
   ownObstacle: Text,
   week: Text,
   dayTask: Text,
-  again: z.array(Text).check(z.minLength(5)),
   note: each(
     ...['short', 'fixed', 'left', 'beyond', 'guess', 'guessDown', 'rolling', 'long', 'hours'],
   ),
   options: each('first', 'later'),
   nextDate: Step,
   nextStretch: Step,
+  tally: Step,
+  look: Step,
   sprint: z.array(Step).check(z.length(3)),
   counts: Counts,
 };

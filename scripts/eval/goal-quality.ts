@@ -24,7 +24,7 @@ function judged(text: string) {
   const isUnknown = kind === PLANNER_WORDS.unknown;
   return {
     kind: isUnknown ? UNKNOWN : kind,
-    isAsked: (understood?.choices ?? []).length > 0 || understood?.kind === null,
+    isAsked: (understood?.choices ?? []).length > 0 || understood?.kind === null || isUnknown,
     choices: understood?.choices ?? [],
     isPlanned: roadmap.milestones.length > 0,
   };
@@ -53,9 +53,12 @@ export function goalFigures() {
       asked.filter(({ choices, label }) => choices.includes(titleOf(label))).length,
       asked.length,
     ),
-    /** Built from answers alone, or not planned: a goal that is taken for none. */
+    /** Built from answers alone, or not planned, and not offered what it is. */
     unknownBuilt: share(
-      known.filter(({ kind }) => kind === UNKNOWN || kind === NONE).length,
+      known.filter(
+        ({ kind, choices, label }) =>
+          (kind === UNKNOWN || kind === NONE) && !choices.includes(titleOf(label)),
+      ).length,
       known.length,
     ),
     several: several.length,

@@ -85,7 +85,7 @@ function textsIn(value: unknown): string[] {
 }
 
 const titlesIn = (steps: unknown) =>
-  (steps as readonly { readonly title: unknown }[]).flatMap(({ title }) => textsIn(title));
+  ((steps ?? []) as readonly { readonly title: unknown }[]).flatMap(({ title }) => textsIn(title));
 
 /**
  * What a kind calls itself and its checkpoints holds the words of its trade: each is learnt like a

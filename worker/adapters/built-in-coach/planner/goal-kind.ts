@@ -101,6 +101,9 @@ export interface Step {
   readonly keep?: 1 | 2 | 3 | undefined;
   /** Days in which it has to lie in any plan of three weeks and more, for what cannot wait. */
   readonly within?: number | undefined;
+  /** Of a round, the numbers of the steps that it stands before and behind. */
+  readonly before?: number | undefined;
+  readonly after?: number | undefined;
 }
 
 export interface Obstacle {
@@ -179,6 +182,8 @@ export interface GoalKind {
   /** Days a week, and minutes of one sitting, where nothing was said. */
   readonly often?: number | undefined;
   readonly sitting?: number | undefined;
+  /** The most checkpoints that it has anything to say at; a date further away is planned later. */
+  readonly atMost?: number | undefined;
   readonly measure?: Measure | undefined;
   readonly questions: readonly KindQuestion[];
   readonly steps: readonly Step[];

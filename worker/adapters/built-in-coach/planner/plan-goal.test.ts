@@ -360,13 +360,17 @@ describe('another language', () => {
   it('is planned in from answers alone, where its kind is not told', () => {
     const title = 'den Führerschein machen';
     const { ask, own, choices } = PLANNER_WORDS.languages.de;
-    expect(planned(title).questions).toMatchObject([{ text: ask, choices: [own, ...choices] }]);
+    const asked = planned(title);
+    expect(asked.questions?.[0]).toMatchObject({ text: ask, choices: [own, ...choices] });
+    expect(asked.roadmap.milestones[0]?.title).toMatch(/^Ein Satz, der sagt/);
     const chosen = [{ question: ask, answer: own }];
     const { plan, question } = german(title, PLANNER_WORDS.unknown, { answers: chosen });
     expect(plan.understood?.kind).toBe(PLANNER_WORDS.unknown);
     expect(plan.questions).toHaveLength(4);
     const answers = [...chosen, { question: question('hardest'), answer: 'rückwärts einparken' }];
-    expect(textOf(planned(title, { answers }))).toContain('Mach „rückwärts einparken“ zehnmal');
+    expect(textOf(planned(title, { answers }))).toContain(
+      'Ein Weg für das Schwerste: „rückwärts einparken“',
+    );
   });
 
   it('may be put right in it', () => {

@@ -1,4 +1,4 @@
-import type { GoalQuestion } from '#schema/contracts/goals.ts';
+import { type GoalQuestion, MOST_QUESTIONS } from '#schema/contracts/goals.ts';
 import type { Roadmap } from '#schema/contracts/roadmaps.ts';
 import type { GoalPlan } from '#worker/ports.ts';
 import type { KindQuestion, WrittenKind } from './goal-kind.ts';
@@ -40,6 +40,7 @@ function openQuestions(kind: WrittenKind, made: MadePlan): GoalQuestion[] {
     week: week.hours !== undefined || week.days !== undefined,
     'for-whom': who !== undefined,
     money: budget !== undefined,
+    'each-month': amounts?.rate !== undefined,
   };
   return kind.questions.filter(({ id }) => !answers.has(id) && !isKnown[id]).map(asTalk);
 }
@@ -96,18 +97,28 @@ function planned(
 }
 
 /**
- * Its kind is not told in its language yet: whether English would do is asked in that one, or a
- * plan from answers alone.
+ * Its kind is not told in its language yet: the plan is made of their own words in that language,
+ * and whether they would rather have the kind’s in English is asked beside it.
  */
 function notYetIn(language: OtherLanguage, request: PlannerRequest): GoalPlan {
   const { says, ask, choices, own } = PLANNER_WORDS.languages[language];
   const ofOwn = kindIn(language, PLANNER_WORDS.unknown);
-  if (ofOwn && answerOf(ask, request.answers) === own)
-    return planned(ofOwn, request, { says: plannerTextsIn(language).understood.unknown });
+  const asked = { id: 'language', text: ask };
+  if (!ofOwn)
+    return {
+      roadmap: unplanned(says),
+      understood: { text: says, kind: null },
+      questions: [{ ...asked, choices: [...choices] }],
+    };
+  const plan = planned(ofOwn, request, { says: plannerTextsIn(language).understood.unknown });
+  if (answerOf(ask, request.answers) === own) return plan;
   return {
-    roadmap: unplanned(says),
+    ...plan,
     understood: { text: says, kind: null },
-    questions: [{ id: 'language', text: ask, choices: ofOwn ? [own, ...choices] : [...choices] }],
+    questions: [{ ...asked, choices: [own, ...choices] }, ...(plan.questions ?? [])].slice(
+      0,
+      MOST_QUESTIONS,
+    ),
   };
 }
 
@@ -116,8 +127,8 @@ function ofNoKind(
   language: PlanLanguage,
   request: PlannerRequest,
   choices: readonly string[] = [],
+  says = plannerTextsIn(language).understood.unknown,
 ): GoalPlan {
-  const says = plannerTextsIn(language).understood.unknown;
   return ofKind(language, PLANNER_WORDS.unknown, request, { says, choices });
 }
 
@@ -144,7 +155,7 @@ function corrected(language: PlanLanguage, request: PlannerRequest): GoalPlan | 
   if (named) return planned(named, request);
   if (answer === somethingElse) return ofNoKind(language, request);
   const found = recognise({ title: answer, description: '' }, language);
-  return found.is === 'sure' || found.is === 'unsure'
+  return found.is === 'sure' || found.is === 'likely'
     ? ofKind(language, found.kind, request)
     : ofNoKind(language, request);
 }
@@ -196,18 +207,23 @@ export function proposePlan(request: PlannerRequest): GoalPlan {
   if (answered) return answered;
   const found = recognise(words, language);
   if (found.is === 'sure') return ofKind(language, found.kind, request);
-  if (found.is === 'unsure')
+  if (found.is === 'likely') {
+    const title = kindIn(language, found.kind)?.title ?? '';
     return ofKind(language, found.kind, request, {
-      says: understood.unsure,
+      says: fillText(understood.likely, {
+        kind: quote(title, plannerTextsIn(language).counts.quotes),
+      }),
       choices: titlesOf(found.choices, language),
     });
+  }
   if (found.is === 'nonsense')
     return {
       roadmap: unplanned(understood.nonsense),
       understood: { text: understood.nonsense, kind: null },
       questions: [{ id: 'kind', text: kindQuestion }],
     };
-  return ofNoKind(language, request, titlesOf(found.choices, language));
+  const says = found.is === 'unsure' ? understood.unsure : understood.unknown;
+  return ofNoKind(language, request, titlesOf(found.choices, language), says);
 }
 
 /** The plan alone. */

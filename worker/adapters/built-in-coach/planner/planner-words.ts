@@ -42,7 +42,10 @@ export interface CountWords {
 /** What Eden says around the plans of one language: `planner.yaml` in its folder. */
 export interface PlannerTexts {
   readonly understood: Readonly<
-    Record<'sure' | 'target' | 'unsure' | 'unknown' | 'nonsense' | 'several' | 'care', string>
+    Record<
+      'sure' | 'target' | 'likely' | 'unsure' | 'unknown' | 'nonsense' | 'several' | 'care',
+      string
+    >
   >;
   readonly somethingElse: string;
   readonly kindQuestion: string;
@@ -50,11 +53,13 @@ export interface PlannerTexts {
   readonly reason: string;
   readonly reserve: Readonly<Record<'weeks' | 'days' | 'hours', string>>;
   readonly beginning: readonly string[];
+  /** Of what was written beside the title, and of the amount that was named. */
+  readonly said: string;
+  readonly aim: string;
   readonly know: string;
   readonly ownObstacle: string;
   readonly week: string;
   readonly dayTask: string;
-  readonly again: readonly string[];
   readonly note: Readonly<
     Record<
       'short' | 'fixed' | 'left' | 'beyond' | 'guess' | 'guessDown' | 'rolling' | 'long' | 'hours',
@@ -64,6 +69,9 @@ export interface PlannerTexts {
   readonly options: Readonly<Record<'first' | 'later', string>>;
   readonly nextDate: Step;
   readonly nextStretch: Step;
+  /** What stands between the steps of a long plan, where an amount is due and where none is. */
+  readonly tally: Step;
+  readonly look: Step;
   readonly sprint: readonly Step[];
   readonly counts: CountWords;
 }

@@ -119,9 +119,9 @@ function bufferOf(span: number): number {
  *
  * @param span whole days, 0 or more
  * @param weekday of today, 0 (Sunday) to 6
+ * @param count of milestones, where more are wanted than `countMilestones` says
  */
-export function spreadDays(span: number, weekday: number): number[] {
-  const count = countMilestones(span);
+export function spreadDays(span: number, weekday: number, count = countMilestones(span)): number[] {
   const first = Math.min(7, Math.floor(span / 10));
   const close = Math.max(Math.min(1, span), span - bufferOf(span));
   const gaps = widenEdges(close - first, count - 2);

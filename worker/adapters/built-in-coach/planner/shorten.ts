@@ -8,29 +8,38 @@ export function tidy(text: string): string {
   return text.toWellFormed().replace(CONTROL, ' ').replace(/\s+/g, ' ').trim();
 }
 
-/**
- * At most `max` characters, cut at a word where one is near, with an ellipsis when something was
- * left out.
- */
+/** At most `max` characters of whole words, with an ellipsis when something was left out. */
 export function shorten(text: string, max: number): string {
   const letters = Array.from(text);
   if (letters.length <= max) return text;
   const cut = letters.slice(0, max - 1).join('');
-  const space = cut.lastIndexOf(' ');
-  const kept = space > cut.length * 0.6 ? cut.slice(0, space) : cut;
+  // Only what has no space at all, an address say, is cut within itself.
+  const kept = letters[max - 1] === ' ' ? cut : cut.slice(0, cut.lastIndexOf(' ') + 1) || cut;
   return `${kept.replace(/(?:\u200d|[\s.,;:–-])+$/u, '')}…`;
+}
+
+/** Where a sentence can end early and still say what it is about. */
+const CLAUSE =
+  /(?:[,;:(–—]|\s-\s|[.!?]\s|\s(?:before|by|until|because|so that|so i|which|that|when|while|and|but|bevor|bis|damit|weil|dass|und|aber|antes|hasta|porque|para que|y|pero|avant|jusqu|parce que|pour que|et|mais)\s)/giu;
+
+/** At most about `max` characters: whole clauses where there are any, else whole words. */
+export function excerpt(text: string, max: number): string {
+  if (Array.from(text).length <= max) return text;
+  const ends = [...text.matchAll(CLAUSE)].map(({ index }) => index).filter((at) => at <= max);
+  const end = ends.at(-1) ?? 0;
+  return end >= max / 3 ? text.slice(0, end).trim() : shorten(text, max);
 }
 
 const ENGLISH_QUOTES: readonly [string, string] = ['“', '”'];
 
 /**
- * Words of the person in typographic quotes, at most about 60 characters, without their own full
+ * Words of the person in typographic quotes, at most about 80 characters, without their own full
  * stop.
  * @param quotes what stands before and behind, where it is not English
  */
-export function quote(text: string, [before, behind] = ENGLISH_QUOTES): string {
+export function quote(text: string, [before, behind] = ENGLISH_QUOTES, max = 80): string {
   const inner = withoutTail(text.replace(/["“”„«»]/g, '’'), /[.!]/);
-  return `${before}${shorten(inner, 60)}${behind}`;
+  return `${before}${excerpt(inner, max)}${behind}`;
 }
 
 /** The sentence with its first letter small, for use after a colon. */

@@ -137,7 +137,12 @@ function courseOfLoad(measure: Measure, amounts: Amounts, offsets: readonly numb
   };
 }
 
-function courseOfTotal(measure: Measure, amounts: Amounts, offsets: readonly number[]): PlanCourse {
+function courseOfTotal(
+  measure: Measure,
+  amounts: Amounts,
+  offsets: readonly number[],
+  span: number | undefined,
+): PlanCourse {
   const write = (value: number) => writeAmount(measure, value, amounts.notation);
   const named = amounts.target ?? measure.usual;
   const from = amounts.today ?? 0;
@@ -163,7 +168,7 @@ function courseOfTotal(measure: Measure, amounts: Amounts, offsets: readonly num
       neededDays: undefined,
     };
   const left = aim - from;
-  const close = Math.max(1, offsets.at(-2) ?? 1);
+  const close = Math.max(1, span === undefined ? (offsets.at(-2) ?? 1) : span * WORKING);
   const most = measure.adds ? (measure.adds * Math.max(1, close)) / 7 : left;
   const isWhole = most >= left * 0.98;
   const way = isWhole ? left : Math.max(floorAmount(measure, most, amounts.notation), 0);
@@ -172,7 +177,8 @@ function courseOfTotal(measure: Measure, amounts: Amounts, offsets: readonly num
     const share = Math.min(1, offset / close);
     const part =
       measure.unit === 'books' || measure.unit === 'count'
-        ? Math.floor(way * share + 0.001)
+        ? // Of what is counted, the next one is due before there is a first.
+          Math.max(Math.min(1, Math.floor(way)), Math.floor(way * share + 0.001))
         : rampTo(way, share);
     return from + part;
   };
@@ -192,13 +198,15 @@ function courseOfTotal(measure: Measure, amounts: Amounts, offsets: readonly num
 /**
  * Where a measure stands at each checkpoint of a plan (days from today, at least two of them, the
  * last the date). A load begins with what the person does today or less and never changes by more
- * than the measure allows; a total follows the days, so that equal parts get there.
+ * than the measure allows; a total follows the days, so that equal parts get there: by the last of
+ * them, or by `span` days where the checkpoints end before.
  */
 export const courseOf = (
   measure: Measure,
   amounts: Amounts,
   offsets: readonly number[],
+  span?: number,
 ): PlanCourse =>
   measure.counts === 'load'
     ? courseOfLoad(measure, amounts, offsets)
-    : courseOfTotal(measure, amounts, offsets);
+    : courseOfTotal(measure, amounts, offsets, span);

@@ -2,7 +2,9 @@ import type { Measure } from '#worker/adapters/built-in-coach/planner/goal-kind.
 import { KM_A_MILE } from '#worker/adapters/built-in-coach/planner/quantities/distances.ts';
 import {
   type Money,
+  type Rate,
   readMoney,
+  readRate,
   readSums,
 } from '#worker/adapters/built-in-coach/planner/quantities/money.ts';
 import { inFigures } from '#worker/adapters/built-in-coach/planner/quantities/number-words.ts';
@@ -33,6 +35,8 @@ export interface Amounts {
   readonly beyond?: number | undefined;
   /** Of a time to beat: the kilometres it is over. */
   readonly distance?: number | undefined;
+  /** Money that is put aside or paid again and again. */
+  readonly rate?: Rate | undefined;
   /** True where the target is a rate, as in “10 pages a day”. */
   readonly per?: Meaning['per'];
   readonly notation: Notation;
@@ -66,12 +70,24 @@ function inUnit(unit: Measure['unit'], found: Quantity): number | undefined {
  * something.
  */
 const BARE_TODAY =
-  /\b(?:i can(?: do| manage| hold)?|i do|i manage|currently|now|today|at the moment)\s(?:at |do |about |around |only |just |up to ){0,3}(\d{1,4})(?=\s*(?:$|[.,;)]|now\b|today\b|in a row|at the moment|so far))/;
+  /\b(?:i can(?: do| manage| hold)?|i do|i manage|currently|now|today|at the moment)\s(?:at |do |about |around |only |just |up to ){0,3}(\d{1,5})(k)?(?=\s*(?:$|[.,;)]|now\b|today\b|in a row|at the moment|so far))/;
+/** “80 for 3”, “80 kg x 3”: a weight that is lifted several times running. */
+const SET_TODAY =
+  /\b(?:i can(?: do| lift| bench| squat)?|i (?:do|lift|bench|squat)|currently|now|today|at the moment)\s(?:at |do |about |around )?(\d{2,3})(?: ?kgs?)? ?(?:for|x|×) ?([1-9]|1[0-2])\b/;
+const BARE_UNITS: readonly Measure['unit'][] = ['repeats', 'minutes', 'steps', 'pages', 'words'];
 
 function bareToday(unit: Measure['unit'], text: string): number | undefined {
-  if (unit !== 'repeats' && unit !== 'minutes') return undefined;
-  const found = BARE_TODAY.exec(inFigures(text.slice(0, 2300)))?.[1];
-  return found ? Number(found) : undefined;
+  const plain = inFigures(text.slice(0, 2300));
+  if (unit === 'weight') {
+    const [, lifted, times] = SET_TODAY.exec(plain) ?? [];
+    // What could be lifted once: Epley 1985, a thirtieth more for each repetition.
+    return lifted && times
+      ? Math.round(Number(lifted) * (times === '1' ? 1 : 1 + Number(times) / 30))
+      : undefined;
+  }
+  if (!BARE_UNITS.includes(unit)) return undefined;
+  const [, found, thousands] = BARE_TODAY.exec(plain) ?? [];
+  return found ? Number(found) * (thousands ? 1000 : 1) : undefined;
 }
 
 const least = (values: readonly number[]) => (values.length > 0 ? Math.min(...values) : undefined);
@@ -106,9 +122,11 @@ function readMoneyAmounts({ title, description }: GoalWords): Amounts {
   const sums = readSums(title, description);
   const target = sums.find(({ role }) => role === 'target');
   const today = sums.find(({ role }) => role === 'start');
-  const money: Money | undefined = target ?? today;
+  const rate = readRate(title, description);
+  const money: Money | undefined = target ?? today ?? rate;
   return {
     today: today?.value,
+    rate,
     target: target && target.value >= 20 ? target.value : undefined,
     notation: { money, isMetric: true },
   };

@@ -63,19 +63,18 @@ export interface CheckpointPosition {
   readonly at: number;
   readonly count: number;
   readonly span: number;
-  /** How often the same checkpoint stood there before. */
-  readonly repeats: number;
 }
 
 /**
- * Where the title’s own words do not stand in the first checkpoint, its description says what it
- * begins.
+ * The first checkpoint holds what was written beside the title; where nothing was, and the title’s
+ * own words do not stand in it, it says what it begins.
  */
 function beginningOf(
   step: { title: string; tasks: readonly string[] },
   slots: TextSlots,
-  { beginning }: PlannerTexts,
+  { beginning, said }: PlannerTexts,
 ): string {
+  if (slots['said']) return ` ${fillText(said, slots)}`;
   const goal = slots['goal'] ?? '';
   if (step.title.includes(goal) || step.tasks.join().includes(goal)) return '';
   const [first = '', ...more] = beginning;
@@ -101,18 +100,23 @@ function addedTasks(
   ];
 }
 
+/** The amount that was named stands in the last checkpoint, whatever its own words are. */
+function aimOf(texts: readonly string[], slots: TextSlots, { aim }: PlannerTexts): string {
+  const named = slots['aim'];
+  const isThere = named === undefined || texts.some((text) => text.includes(named));
+  return isThere ? '' : ` ${fillText(aim, slots)}`;
+}
+
 /** A checkpoint in words, without its date. */
 export function writeCheckpoint(
   kind: GoalKind,
   situation: GoalSituation,
   { step, slots }: { step: Step; slots: TextSlots },
-  { at, count, span, repeats }: CheckpointPosition,
+  { at, count, span }: CheckpointPosition,
 ): { title: string; description: string; tasks: string[] } {
   const { language = 'en' } = kind;
   const words = plannerTextsIn(language);
-  const again = repeats > 0 ? words.again[repeats - 1] : undefined;
-  const base = titleOf(fillText(step.title, slots), language);
-  const title = again && !/\d/.test(base) ? `${base}, ${again}` : base;
+  const title = titleOf(fillText(step.title, slots), language);
   const tasks = step.tasks.map((task) => upperFirst(fillText(task, slots)));
   const own = at === 1 ? ifThenFor(kind, situation.answers.get('obstacle'), slots) : undefined;
   const ifThen = own ?? fillText(step.ifThen, slots);
@@ -122,11 +126,12 @@ export function writeCheckpoint(
       : '';
   const reserve = at === Math.floor(count / 2) ? ` ${reserveFor(span, words)}` : '';
   const beginning = at === 0 ? beginningOf({ title, tasks }, slots, words) : '';
+  const aim = at === count - 1 ? aimOf([title, ...tasks], slots, words) : '';
   const know = fillText(words.know, { know: fillText(step.know, slots) });
   const why = upperFirst(fillText(step.why, slots));
   return {
     title: shorten(title, TITLE_MAX),
-    description: shorten(`${why}${beginning}${reason}${reserve} ${know}`, DESCRIPTION_MAX),
+    description: shorten(`${why}${beginning}${reason}${reserve}${aim} ${know}`, DESCRIPTION_MAX),
     tasks: [...tasks, ...addedTasks(kind, situation, slots, at), ifThen].map((task) =>
       shorten(task, TASK_MAX),
     ),

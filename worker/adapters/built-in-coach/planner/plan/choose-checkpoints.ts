@@ -1,11 +1,5 @@
 import type { GoalKind, Step } from '#worker/adapters/built-in-coach/planner/goal-kind.ts';
 
-/** A checkpoint of a plan, and how often it has stood there before (0 for the first time). */
-export interface Chosen {
-  readonly step: Step;
-  readonly repeats: number;
-}
-
 /** Steps behind the first that cannot wait, in their order; they follow it directly. */
 export function urgentSteps({ steps }: Pick<GoalKind, 'steps'>, begins: number): Step[] {
   const [, ...later] = ownSteps(steps, begins);
@@ -38,44 +32,87 @@ function fewer(steps: readonly Step[], count: number): Step[] {
   return steps.filter((_, at) => kept.has(at));
 }
 
+/** Where a round has its place, whether that is between these steps; numbers from 1. */
+const fits = ({ before, after }: Step, next: number) =>
+  (before === undefined || next <= before) && (after === undefined || next > after);
+
 /**
- * Steps in order with rounds evenly between them; before the second step and behind the last but
- * one stands none.
+ * Steps in order with others evenly between them; before the second step and behind the last but
+ * one stands none. The others are the rounds, each once and in its place, and where there are too
+ * few of them the plain count, so that nothing is done for a second time.
+ * @param number of the first of the steps in the kind, from 1
  */
-function withRounds(steps: readonly Step[], rounds: readonly Step[], count: number): Chosen[] {
-  const extra = count - steps.length;
-  // So many rounds stand before each step: shared out from the middle steps on.
+function withBetween(steps: readonly Step[], { rounds, plain, extra, number }: Between): Step[] {
+  // So many stand before each step: shared out from the middle steps on.
   const slots = Math.max(1, steps.length - 3);
-  const chosen: Chosen[] = [];
-  let used = 0;
+  const open = [...rounds];
   const urgent = urgentSteps({ steps }, 1).length;
-  steps.forEach((step, at) => {
+  let used = 0;
+  // Rounds are shared out over the whole of the way, with plain counts between them.
+  let shown = 0;
+  const next = (step: number): Step => {
+    used += 1;
+    const isDue = shown < Math.round((used * Math.min(rounds.length, extra)) / extra);
+    const at = isDue ? open.findIndex((round) => fits(round, step)) : -1;
+    const [found] = at < 0 ? [] : open.splice(at, 1);
+    if (found) shown += 1;
+    return found ?? plain;
+  };
+  return steps.flatMap((step, at) => {
     const due =
       at < Math.min(2 + urgent, steps.length - 1)
         ? 0
         : Math.min(extra, Math.round((extra * (at - 1)) / slots));
-    while (used < due) {
-      const round = rounds[used % rounds.length] as Step;
-      chosen.push({ step: round, repeats: Math.floor(used / rounds.length) });
-      used += 1;
-    }
-    chosen.push({ step, repeats: 0 });
+    const before = Array.from({ length: Math.max(0, due - used) }, () => next(number + at));
+    return [...before, step];
   });
-  return chosen;
 }
 
-/**
- * What stands at each of `count` (3 to 20) checkpoints of a plan, in order.
- * @param begins number of the step that the plan begins with, from 1
- */
+interface Between {
+  readonly rounds: readonly Step[];
+  readonly plain: Step;
+  /** So many checkpoints more than steps. */
+  readonly extra: number;
+  readonly number: number;
+}
+
+/** How many steps no plan can do without: the first, the last, what cannot wait and the core. */
+export const countCore = (steps: readonly Step[], begins: number): number =>
+  ownSteps(steps, begins).filter(
+    ({ keep, within }, at, own) =>
+      at === 0 || at === own.length - 1 || keep === 1 || within !== undefined,
+  ).length;
+
+/** How many checkpoints have something of their own to say. */
+export const countOwn = ({ steps, rounds }: Pick<GoalKind, 'steps' | 'rounds'>, begins: number) =>
+  ownSteps(steps, begins).length +
+  rounds.filter(({ before }) => before === undefined || before > begins + 1).length;
+
+interface Room {
+  /** 3 to 20. */
+  readonly count: number;
+  /** Number of the step that the plan begins with, from 1. */
+  readonly begins: number;
+  /** What stands where the rounds do not reach. */
+  readonly plain: Step;
+  /** Of the way, what the days allow: steps behind it are left for later; 1 for all of it. */
+  readonly share: number;
+}
+
+/** The steps that so many days allow, first to last, in place of a few of all of them. */
+function reachedSteps(own: readonly Step[], count: number, share: number): readonly Step[] {
+  const reached = Math.max(count - 1, Math.ceil(own.length * share));
+  return reached >= own.length ? own : [...own.slice(0, reached), own.at(-1) as Step];
+}
+
+/** What stands at each checkpoint of a plan, in order. */
 export function chooseCheckpoints(
   { steps, short, rounds }: Pick<GoalKind, 'steps' | 'short' | 'rounds'>,
-  count: number,
-  begins = 1,
-): Chosen[] {
+  { count, begins, plain, share }: Room,
+): Step[] {
   const own = ownSteps(steps, begins);
-  if (count === 3 && short)
-    return [own[0] as Step, short, own.at(-1) as Step].map((step) => ({ step, repeats: 0 }));
-  if (count <= own.length) return fewer(own, count).map((step) => ({ step, repeats: 0 }));
-  return withRounds(own, rounds, count);
+  if (count === 3 && short) return [own[0] as Step, short, own.at(-1) as Step];
+  if (count <= own.length) return fewer(reachedSteps(own, count, share), count);
+  const number = steps.length - own.length + 1;
+  return withBetween(own, { rounds, plain, extra: count - own.length, number });
 }

@@ -10,7 +10,9 @@ import {
   writeDate,
 } from '#worker/adapters/built-in-coach/planner/quantities/count-in-words.ts';
 import { writeDistance } from '#worker/adapters/built-in-coach/planner/quantities/distances.ts';
+import { type Rate, writeMoney } from '#worker/adapters/built-in-coach/planner/quantities/money.ts';
 import { writePace } from '#worker/adapters/built-in-coach/planner/quantities/race-times.ts';
+import { namedAim } from '#worker/adapters/built-in-coach/planner/reading/named-aim.ts';
 import { quote, upperFirst } from '#worker/adapters/built-in-coach/planner/shorten.ts';
 import type { Verdict } from './judge-span.ts';
 import type { GoalSituation } from './situation.ts';
@@ -47,6 +49,24 @@ function sittingOf({ sitting, often }: GoalKind, { week }: GoalSituation): numbe
   return Math.max(FEWEST_MINUTES, Math.min(MOST_MINUTES, Math.floor(told / 5) * 5 || told));
 }
 
+/** A rate of a month as it reads in a sentence; of another period nothing is said. */
+const perMonth = (rate: Rate, language: PlanLanguage | undefined) =>
+  rate.per === 'month' ? writeMoney(rate, rate.value, language) : undefined;
+
+/** A name, or somebody by what they are to the person: as it stands in a sentence. */
+const PERSON =
+  /^(?:(?:my|our|a|an|the) [\p{L}’' -]{2,40}|\p{Lu}[\p{L}’'-]+(?: \p{Lu}[\p{L}’'-]+){0,2})$/u;
+
+const personAsTold = (text: string) =>
+  PERSON.test(text) ? text.replace(/\b(?:my|our)\b/gi, 'your') : undefined;
+
+/** So much of what was written beside the title is quoted, and nothing that is hardly a word. */
+const QUOTED = 150;
+const HARDLY = 12;
+
+const saidBeside = (description: string, quotes: readonly [string, string]) =>
+  description.length < HARDLY ? undefined : quote(description, quotes, QUOTED);
+
 const DATE = /^\d{1,2}(?:\.|er)? (?:de )?\p{L}+ (?:de )?\d{4}$/u;
 
 interface Surroundings {
@@ -72,16 +92,28 @@ export function sharedSlots(
   const obstacle = answers.get('obstacle');
   const whole = course?.aim;
   const target = course?.isWhole === false ? course.reachable : whole;
-  const own = [...answers].flatMap(([id, { text, choice, isNone, isYes }]) =>
-    text === '' || isNone || isYes ? [] : [[id, choice?.says ?? inSentence(text)] as const],
-  );
+  const own = [...answers].flatMap(([id, { text, choice, isNone, isYes }]) => {
+    if (text === '' || isNone || isYes) return [];
+    const person = id === 'helper' && !language ? personAsTold(text) : undefined;
+    return [[id, choice?.says ?? person ?? inSentence(text)] as const];
+  });
   const known = (value: number | undefined) =>
     course && value !== undefined && value > 0 ? course.write(value) : undefined;
   return {
     ...(situation.budget && { money: situation.budget }),
+    ...(amounts?.rate && {
+      'each-month': perMonth(amounts.rate, language),
+    }),
     ...Object.fromEntries(own),
     [kind.person ?? 'who']: situation.who,
     goal: quote(upperFirst(words.title), quotes),
+    said: saidBeside(words.description, quotes),
+    aim:
+      course?.isNamed && course.isWhole
+        ? known(whole)
+        : course
+          ? undefined
+          : namedAim(words.title, language),
     date: writeDate(targetDate, language),
     span: withinSpan(span, language),
     often: days === undefined ? undefined : timesAWeek(days, language),
@@ -120,7 +152,8 @@ export function slotsAt(
   return {
     ...shared,
     weeks: offset < 7 ? week.this : week.later.replace('{n}', String(Math.round(offset / 7))),
-    amount: course && due !== undefined && due > 0 ? course.write(due) : undefined,
+    // Of a count there may be less than one.
+    amount: (course && due !== undefined && due > 0 && course.write(due)) || undefined,
     pace: due !== undefined && distance ? writePace(due, distance, language) : undefined,
   };
 }

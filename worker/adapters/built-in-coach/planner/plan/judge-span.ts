@@ -60,7 +60,7 @@ const LOSES = /\b(?:los(?:e|ing)|drop(?:ping)?|shed(?:ding)?|burn(?:ing)?|get ri
 const LONGEST_DAYS = 1460;
 
 /** Least days for the steps that are still to come, where a plan begins with a later one. */
-const daysOf = ({ takes, steps }: GoalKind, begins: number) =>
+export const daysOf = ({ takes, steps }: GoalKind, begins: number) =>
   takes.days === undefined
     ? undefined
     : Math.ceil((takes.days * (steps.length - begins + 1)) / steps.length);

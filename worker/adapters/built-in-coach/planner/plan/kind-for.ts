@@ -65,6 +65,24 @@ function withoutNothing(value: unknown): unknown {
   );
 }
 
+/** So many cautions are shown, and of those that are for everybody one. */
+const MOST_CAUTIONS = 2;
+
+/** What is to be shown of the cautions: those for what was said, then one that is for everybody. */
+function cautionsFor(value: unknown, circumstances: Circumstances): unknown[] {
+  const all = [value ?? []].flat() as readonly unknown[];
+  const isSpecial = (one: unknown) =>
+    one !== null &&
+    typeof one === 'object' &&
+    Object.keys(one).some((key) => IS_CONDITION.has(key));
+  const shown = (those: readonly unknown[]) =>
+    (withoutNothing(leftOf(those, circumstances)) ?? []) as unknown[];
+  const special = shown(all.filter(isSpecial));
+  const general = shown(all.filter((one) => !isSpecial(one))).slice(0, 1);
+  // One caution may stand there for an answer and for a topic.
+  return [...new Set([...special, ...general])].slice(0, MOST_CAUTIONS);
+}
+
 /**
  * A kind for one person: without the texts, tasks and steps that are for others. `begins` is the
  * number of the step that the plan begins with, in the file (from 1) and then in what is left.
@@ -81,5 +99,14 @@ export function kindFor(
   const closed = steps
     .slice(0, begins - 1)
     .filter((step) => leftOf(step, circumstances) === undefined).length;
-  return { kind: { ...kind, rounds: [], ...told } as unknown as GoalKind, begins: begins - closed };
+  const { rounds = [], ...others } = told;
+  return {
+    kind: {
+      ...kind,
+      ...others,
+      rounds,
+      cautions: cautionsFor(kind.cautions, circumstances),
+    } as unknown as GoalKind,
+    begins: begins - closed,
+  };
 }

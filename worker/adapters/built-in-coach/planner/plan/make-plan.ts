@@ -17,9 +17,9 @@ import {
 import { daysAhead } from '#worker/adapters/built-in-coach/planner/schedule.ts';
 import { lowerFirst, quote } from '#worker/adapters/built-in-coach/planner/shorten.ts';
 import { writeCheckpoint } from './checkpoint-texts.ts';
-import { type Chosen, chooseCheckpoints, urgentSteps } from './choose-checkpoints.ts';
+import { chooseCheckpoints, countCore, countOwn, urgentSteps } from './choose-checkpoints.ts';
 import { sharedSlots, slotsAt, slotsOfVerdict } from './fill-slots.ts';
-import { judgeSpan, type Verdict } from './judge-span.ts';
+import { daysOf, judgeSpan, type Verdict } from './judge-span.ts';
 import { kindFor } from './kind-for.ts';
 import { courseFor, type GoalSituation, readSituation } from './situation.ts';
 import { fillText, type TextSlots } from './slots.ts';
@@ -52,44 +52,51 @@ const SPRINT_DAYS = 6;
 const NOTE_MAX = 600;
 const YEAR = 366;
 
-const once = (step: Step): Chosen => ({ step, repeats: 0 });
-
 interface Room {
   readonly count: number;
   readonly begins: number;
   readonly isSprint: boolean;
   readonly isRolling: boolean;
+  /** Of the days that the whole takes, how many there are: 1 where they will do. */
+  readonly share: number;
+  /** What is counted where nothing else is left to say. */
+  readonly plain: Step;
 }
 
-function checkpointsOf(kind: GoalKind, { isShort }: Verdict, room: Room): Chosen[] {
+function checkpointsOf(kind: GoalKind, { isShort }: Verdict, room: Room): Step[] {
   const { nextDate, nextStretch, sprint } = plannerTextsIn(kind.language ?? 'en');
   const isFixed = kind.date === 'fixed';
   const last = kind.steps.at(-1) as Step;
   if (room.isSprint) {
     const steps = kind.sprint.steps ?? sprint;
     // Of a day that stays, what is left at the end is the day itself.
-    return (isFixed && !kind.sprint.steps ? [...steps.slice(0, -1), last] : steps).map(once);
+    return [...(isFixed && !kind.sprint.steps ? [...steps.slice(0, -1), last] : steps)];
   }
-  const chosen = chooseCheckpoints(kind, room.count, room.begins);
-  if (room.isRolling) return [...chosen.slice(0, -1), once(nextStretch)];
-  return isShort && !isFixed ? [...chosen.slice(0, -1), once(nextDate)] : chosen;
+  const isFirstVersion = isShort && !isFixed;
+  const chosen = chooseCheckpoints(kind, { ...room, share: isFirstVersion ? room.share : 1 });
+  if (room.isRolling) return [...chosen.slice(0, -1), nextStretch];
+  return isFirstVersion ? [...chosen.slice(0, -1), nextDate] : chosen;
 }
 
-/** So many of the steps that are left out are named. */
+/** So many of the steps that are left out are named, and so many letters of them at most. */
 const NAMED_STEPS = 3;
+const NAMED_LETTERS = 110;
 
 /**
  * What a plan to a fixed date has no room for: the steps that do not stand in it, in quotation
  * marks.
  */
-function leftOut(kind: GoalKind, begins: number, chosen: readonly Chosen[], shared: TextSlots) {
-  const kept = new Set(chosen.map(({ step }) => step));
+function leftOut(kind: GoalKind, begins: number, chosen: readonly Step[], shared: TextSlots) {
+  const kept = new Set(chosen);
   return kind.steps
     .slice(begins - 1)
     .filter((step) => !kept.has(step) && step.keep !== 1)
     .slice(0, NAMED_STEPS)
     .map(({ title }) => quote(fillText(title, shared), countsIn(kind.language).quotes))
-    .join(', ');
+    .reduce((named, title) => {
+      const more = named === '' ? title : `${named}, ${title}`;
+      return named === '' || more.length <= NAMED_LETTERS ? more : named;
+    }, '');
 }
 
 /** As many of the sentences, in order, as the note has room for. */
@@ -102,15 +109,45 @@ function noteOf(sentences: readonly (string | undefined | false)[]): string | un
   return note || undefined;
 }
 
-/** Titles that stand there twice are told apart by how often. */
-function withOwnTitles(milestones: readonly Milestone[], again: readonly string[]): Milestone[] {
-  const seen = new Map<string, number>();
+/** Titles that stand there twice are told apart by their days. */
+function withOwnTitles(milestones: readonly Milestone[], language?: PlanLanguage): Milestone[] {
+  const seen = new Set<string>();
   return milestones.map((milestone) => {
-    const times = seen.get(milestone.title) ?? 0;
-    seen.set(milestone.title, times + 1);
-    if (times === 0) return milestone;
-    return { ...milestone, title: `${milestone.title}, ${again[times - 1]}` };
+    const title = seen.has(milestone.title.toLowerCase())
+      ? `${milestone.title}, ${writeDate(milestone.targetDate, language)}`
+      : milestone.title;
+    seen.add(title.toLowerCase());
+    return { ...milestone, title };
   });
+}
+
+/**
+ * The days of a plan: as many checkpoints as its core steps need, and no more than have something
+ * of their own to say. A day that is another’s to set, and an amount on the way to an aim, can be
+ * counted in between; any other plan of a far date ends earlier and is planned on from there.
+ */
+function daysFor(kind: GoalKind, situation: GoalSituation, begins: number, asked: DaysAsked) {
+  const { span, weekday } = asked;
+  const urgent = urgentSteps(kind, begins).map(({ within }) => within as number);
+  const days = daysOf(kind, begins);
+  const isTight = days !== undefined && span < days;
+  const own = countOwn(kind, begins);
+  const isCounted =
+    kind.date === 'fixed' || courseFor(kind, situation, [1, Math.max(2, span)])?.isNamed;
+  return {
+    share: isTight ? span / days : 1,
+    ...spreadCheckpoints(span, weekday, urgent, {
+      least: isTight ? 0 : countCore(kind.steps, begins),
+      ...(kind.atMost !== undefined && { atMost: kind.atMost }),
+      own,
+      ...(!isCounted && { most: own }),
+    }),
+  };
+}
+
+interface DaysAsked {
+  readonly span: number;
+  readonly weekday: number;
 }
 
 /**
@@ -122,11 +159,10 @@ export function makePlan(written: WrittenKind, request: PlannerRequest): MadePla
   const span = daysAhead(request.today, request.targetDate);
   const targetDate = addDays(request.today, span);
   const weekday = new Date(`${request.today}T00:00:00Z`).getUTCDay();
-  const situation = readSituation(written, request);
+  const situation = readSituation(written, request, span);
   const { kind, begins } = kindFor(written, situation.begins, situation);
-  const urgent = urgentSteps(kind, begins).map(({ within }) => within as number);
-  const { offsets, isRolling } = spreadCheckpoints(span, weekday, urgent);
-  const course = courseFor(kind, situation, offsets);
+  const { offsets, isRolling, share } = daysFor(kind, situation, begins, { span, weekday });
+  const course = courseFor(kind, situation, offsets, isRolling ? span : undefined);
   const verdict = judgeSpan(kind, situation, course, { span, begins });
   const shared = sharedSlots(kind, situation, { course, verdict, span, targetDate });
   const ofVerdict = slotsOfVerdict(
@@ -162,18 +198,29 @@ export function makePlan(written: WrittenKind, request: PlannerRequest): MadePla
     begins,
     isSprint,
     isRolling,
+    share,
+    plain: words.tally,
   });
-  const milestones = chosen.map(({ step, repeats }, at): Milestone => {
+  const milestones = chosen.map((one, at): Milestone => {
     const offset = offsets[at] ?? span;
+    const { amount } = slotsAt(
+      shared,
+      { course, amounts: situation.amounts },
+      at,
+      offset,
+      language,
+    );
+    const step = one === words.tally && amount === undefined ? words.look : one;
     const base = frames.has(step)
       ? { ...extra, ...(step === words.nextDate ? { first } : {}) }
       : shared;
-    const slots = slotsAt(base, { course, amounts: situation.amounts }, at, offset, language);
-    const place = { at, count: offsets.length, span, repeats };
-    return {
-      ...writeCheckpoint(kind, situation, { step, slots }, place),
-      targetDate: addDays(request.today, offset),
+    const targetDate = addDays(request.today, offset);
+    const slots = {
+      ...slotsAt(base, { course, amounts: situation.amounts }, at, offset, language),
+      here: writeDate(targetDate, language),
     };
+    const place = { at, count: offsets.length, span };
+    return { ...writeCheckpoint(kind, situation, { step, slots }, place), targetDate };
   });
   const roadmapNote = noteFor(kind, {
     ...{ verdict, shared, ofVerdict, first, span, isSprint, course, situation },
@@ -181,7 +228,7 @@ export function makePlan(written: WrittenKind, request: PlannerRequest): MadePla
     reach: isRolling ? milestones.at(-1)?.targetDate : undefined,
   });
   const roadmap: Roadmap = {
-    milestones: withOwnTitles(milestones, words.again),
+    milestones: withOwnTitles(milestones, language),
     ...(roadmapNote && { note: roadmapNote }),
     coach: 'built-in',
   };
@@ -203,7 +250,7 @@ interface Noted {
   readonly reach: CalendarDate | undefined;
 }
 
-/** What is said beside a plan: what it cannot do, what was guessed, and the first caution. */
+/** What is said beside a plan: what it cannot do, what was guessed, and what to be careful of. */
 function noteFor(
   { takes, date, measure, cautions, language }: GoalKind,
   { verdict, course, shared, ofVerdict, first, left, span, isSprint, reach, situation }: Noted,
@@ -230,10 +277,10 @@ function noteFor(
       }),
     isShort && fillText(isFixed ? note.fixed : note.short, { ...ofVerdict, why, first }),
     isFixed && (isShort || isSprint) && left !== '' && fillText(note.left, { left }),
+    ...(cautions ?? []).map((caution) => fillText(caution, shared)),
     lacksHours && fillText(note.hours, { ...shared, have: String(haveHours) }),
     hasGuess && fillText(guess, shared),
     reach && fillText(note.rolling, { reach: writeDate(reach, language) }),
-    cautions?.[0] && fillText(cautions[0], shared),
     reach === undefined && span > YEAR && note.long,
   ]);
 }

@@ -14,7 +14,11 @@ import type {
 } from '#worker/adapters/built-in-coach/planner/goal-kind.ts';
 import type { OtherLanguage } from '#worker/adapters/built-in-coach/planner/planner-words.ts';
 import { countsIn } from '#worker/adapters/built-in-coach/planner/quantities/count-in-words.ts';
-import { readMoney, writeMoney } from '#worker/adapters/built-in-coach/planner/quantities/money.ts';
+import {
+  type Rate,
+  readMoney,
+  writeMoney,
+} from '#worker/adapters/built-in-coach/planner/quantities/money.ts';
 import { numbersInEnglish } from '#worker/adapters/built-in-coach/planner/quantities/numbers-in-english.ts';
 import {
   answersTo,
@@ -26,6 +30,7 @@ import {
 } from '#worker/adapters/built-in-coach/planner/reading/answers.ts';
 import {
   type GoalWords,
+  plain,
   readWords,
 } from '#worker/adapters/built-in-coach/planner/reading/goal-words.ts';
 import { readPerson } from '#worker/adapters/built-in-coach/planner/reading/read-person.ts';
@@ -83,11 +88,19 @@ function readWeekTime(
   };
 }
 
+const BARE_MONEY = { before: '', after: '' };
+const DAYS_IN = { day: 1, week: 7, month: 30.4, year: 365 };
+
+/** What a rate comes to over so many days: whole payments. */
+const inAll = ({ value, per }: Rate, span: number) =>
+  value * Math.max(1, Math.floor(span / DAYS_IN[per] + 0.1));
+
 /** An answer counts for more than what the goal itself says. */
 function amountsWith(
   kind: WrittenKind,
   words: GoalWords,
   answers: ReadonlyMap<string, GivenAnswer>,
+  span: number,
 ): Amounts | undefined {
   const { measure } = kind;
   if (!measure) return undefined;
@@ -106,11 +119,22 @@ function amountsWith(
   };
   const today = told('today');
   const target = told('target');
-  const money = said.notation.money ?? target?.money ?? today?.money;
+  const each = told('each-month');
+  const rate = each?.value
+    ? {
+        ...(each.money ?? said.notation.money ?? BARE_MONEY),
+        value: each.value,
+        per: 'month' as const,
+      }
+    : said.rate;
+  const money = said.notation.money ?? target?.money ?? today?.money ?? each?.money;
+  const saved = today?.value ?? said.today;
+  const named = (target?.value || undefined) ?? said.target;
   return {
     ...said,
-    today: today?.value ?? said.today,
-    target: (target?.value || undefined) ?? said.target,
+    rate,
+    today: saved,
+    target: named ?? (rate && (saved ?? 0) + inAll(rate, span)),
     notation: { ...said.notation, ...(money && { money }), language },
   };
 }
@@ -145,15 +169,17 @@ function budgetIn(words: GoalWords, language: OtherLanguage | undefined): string
 export function readSituation(
   kind: WrittenKind,
   request: { title: string; description: string; answers: readonly Clarification[] },
+  span: number,
 ): GoalSituation {
   const { language } = kind;
   const words = readWords(request, language);
   const answers = answersTo(kind, request.answers);
+  const typed = plain([...answers.values()].map((one) => (one.choice ? '' : one.text)).join('. '));
   const begins = [...answers.values()].map(({ choice }) => beginsWith(choice)).find(Boolean);
   return {
     words,
     answers,
-    amounts: amountsWith(kind, words, answers),
+    amounts: amountsWith(kind, words, answers, span),
     week: readWeekTime(
       answers.get('week'),
       (words.inEnglish ?? words).plainText.slice(0, 2300),
@@ -162,7 +188,10 @@ export function readSituation(
     reason: readReason(request.answers),
     who: personIn(kind, words, answers),
     thing: kind.thing && thingOf(kind.thing, words),
-    about: aboutOf(kind, words),
+    about: aboutOf(kind, {
+      plainTitle: words.plainTitle,
+      plainText: `${words.plainText.slice(0, 2300)} ${typed}`,
+    }),
     budget: kind.questions.some(({ id }) => id === 'money') ? budgetIn(words, language) : undefined,
     begins: begins ?? 1,
   };
@@ -170,16 +199,17 @@ export function readSituation(
 
 /**
  * The way of a kind’s measure over the days of the checkpoints; undefined where nothing is
- * measured.
+ * measured. `span` is the days to the date itself where the checkpoints end before it.
  */
 export const courseFor = (
   { measure, takes }: GoalKind,
   { amounts, words }: GoalSituation,
   offsets: readonly number[],
+  span?: number,
 ): PlanCourse | undefined => {
   if (!measure || !amounts) return undefined;
   const wantsNone = measure.none && hasWord(words.plainText, measure.none);
   const usual =
     measure.unit === 'hours' && takes.hours ? takes.hours : wantsNone ? undefined : measure.usual;
-  return courseOf({ ...measure, usual }, amounts, offsets);
+  return courseOf({ ...measure, usual }, amounts, offsets, span);
 };

@@ -2,7 +2,7 @@ import type { PlanLanguage } from '#worker/adapters/built-in-coach/planner/plann
 import { writeNumber } from './count-in-words.ts';
 import { MOST_AMOUNTS, NUMBER, readNumber } from './quantities.ts';
 import { meaningOfPair, type NumberContext, sentenceAround } from './quantity-pair.ts';
-import { HEDGES, type Meaning, meaningOf } from './quantity-role.ts';
+import { HEDGES, type Meaning, meaningOf, type Period, periodOf } from './quantity-role.ts';
 
 /** An amount of money in the person's own notation. */
 export interface Money {
@@ -14,18 +14,36 @@ export interface Money {
 /** A sum and what it is to the person: what they have put aside or paid, or what they aim at. */
 export interface Sum extends Money, Meaning {}
 
-const SYMBOLS = '[€$£¥₹]';
+const SYMBOLS = '[€$£¥₹₦₱₩₺₽₫₵]';
 const CURRENCY =
-  'euros?|eur|dollars?|usd|pounds?|gbp|chf|francs?|yen|kr|kronor|kroner|rupees?|inr|cad|aud';
-const SUM = `(?:(${SYMBOLS})\\s?${NUMBER}(?:\\s?(k)\\b)?|${NUMBER}(?:\\s?(k))?\\s?(${SYMBOLS}|(?:${CURRENCY})\\b))`;
-const FIRST_SUM = new RegExp(SUM, 'i');
+  'euros?|eur|dollars?|usd|bucks|pounds?|gbp|quid|chf|francs?|franken|yen|kr|kronor|kroner|rupees?|inr|cad|aud|pesos?|mxn|soles|reais|brl|rands?|zar|naira|ngn|cedis?|shillings?|kes|zloty|złoty|zł|pln|forint|lei|lira|dirhams?|aed|rupiah|ringgit|baht|yuan|rmb';
+/** What stands behind a figure for thousands and more: “2k”, “20 mil”, “1,5 Mio”. */
+const THOUSANDS: Readonly<Record<string, number>> = {
+  k: 1e3,
+  mil: 1e3,
+  mille: 1e3,
+  grand: 1e3,
+  thousand: 1e3,
+  tausend: 1e3,
+  tsd: 1e3,
+  lakh: 1e5,
+  lakhs: 1e5,
+  mio: 1e6,
+  million: 1e6,
+  millionen: 1e6,
+  millions: 1e6,
+  millones: 1e6,
+};
+const MANY = `(?:${Object.keys(THOUSANDS).toSorted().toReversed().join('|')})`;
+const SUM = `(?:(${SYMBOLS})\\s?${NUMBER}(?:\\s?(${MANY})\\b)?|${NUMBER}(?:\\s?(${MANY}))?\\s?(?:de |of )?(${SYMBOLS}|(?:${CURRENCY})(?![\\p{L}])))`;
+const FIRST_SUM = new RegExp(SUM, 'iu');
 /**
  * "€2,000 of €10,000", "from 500 to 3,000 euros": a first number that may stand without the
  * currency.
  */
 const LINKED_SUMS = new RegExp(
-  `(?:(?:${SYMBOLS})?\\s?${NUMBER}(?:\\s?(k)\\b)?\\s?(?:${SYMBOLS}|(?:${CURRENCY})\\b)?\\s*(to|-|–|or|(?:out )?of|/)\\s*(?:(?:the|my|a|about|total of)\\s+)*)?(${SUM})`,
-  'gi',
+  `(?:(?:${SYMBOLS})?\\s?${NUMBER}(?:\\s?(${MANY})\\b)?\\s?(?:${SYMBOLS}|(?:${CURRENCY})\\b)?\\s*(to|-|–|or|(?:out )?of|/)\\s*(?:(?:the|my|a|about|total of)\\s+)*)?(${SUM})`,
+  'giu',
 );
 const NO_MONEY =
   '(?!\\s*(?:%|per ?cent|(?:[a-z]+ )?(?:days?|weeks?|months?|years?|hours?|minutes?|times|people|friends|things|books|pages|words|steps|km|miles|kg|lbs?)\\b))';
@@ -34,7 +52,7 @@ const NO_MONEY =
  * or "my 401k".
  */
 const BARE_SUM = new RegExp(
-  `(?:^|\\b(sav(?:e|ed|ing)|put(?:ting)? (?:aside|away|by)|set(?:ting)? aside|paid(?: off| back)?|pay(?:ing)?(?: off| back| down)|owe|repay|clear|have|fund|deposit|savings|debts?|loan|goal|target):?\\s+(?:of\\s+|up\\s+|already\\s+)?)${HEDGES}(?:${NUMBER}(k)?\\s*(?:out )?of\\s+${HEDGES})?${NUMBER}(k)?\\b(?![.,]?\\d)${NO_MONEY}`,
+  `(?:^|\\b(sav(?:e|ed|ing)|put(?:ting)? (?:aside|away|by)|set(?:ting)? aside|paid(?: off| back)?|pay(?:ing)?(?: off| back| down)|owe|repay|clear|have|fund|deposit|savings|debts?|loan|goal|target):?\\s+(?:of\\s+|up\\s+|already\\s+)?)${HEDGES}(?:${NUMBER}(k)?\\s*(?:out )?of\\s+${HEDGES})?${NUMBER}(?:\\s?(${MANY}))?\\b(?![.,]?\\d)${NO_MONEY}`,
   'gi',
 );
 const DONE = /^(?:saved|paid|have)/;
@@ -47,7 +65,7 @@ const ALREADY =
   /^\s*(?:already|so far|now|in (?:the|my|an?) |(?:already )?(?:saved|put aside|paid)\b)/;
 
 function sumOf(digits: string | undefined, k: string | undefined): number {
-  return readNumber(digits ?? '0') * (k ? 1000 : 1);
+  return readNumber(digits ?? '0') * (THOUSANDS[k?.toLowerCase() ?? ''] ?? 1);
 }
 
 /**
@@ -132,8 +150,40 @@ function readBare(text: string, isTitle: boolean): Sum[] {
 export function readSums(title: string, description: string): Sum[] {
   return [title, description].flatMap((text, index) => {
     const noted = readNoted(text, index === 0);
-    return noted.length > 0 ? noted : readBare(text, index === 0);
+    if (noted.length > 0) return noted;
+    return readRate(text, '') ? [] : readBare(text, index === 0);
   });
+}
+
+/** A sum that is to be put aside or paid again and again. */
+export interface Rate extends Money {
+  readonly per: Period;
+}
+
+const ANY_SUM = new RegExp(
+  `${SUM}|\\b(?:sav(?:e|ing)|put|putting|pay(?:ing)?|spare|manage)\\s+(?:(?:in|away|aside|by|off|about|around)\\s+)*${NUMBER}(?:\\s?(${MANY}))?(?=\\s+(?:a|per|each|every)\\s)`,
+  'giu',
+);
+/** Words by which a sum that comes again is not the person’s to put aside. */
+const NOT_ASIDE =
+  /\b(?:earn|income|salary|wages?|spend|spent|rent|bills?|get paid|charge|costs?|fees?)\b/;
+
+/**
+ * The first sum that is put aside or paid in each week, month or year: “200 € a month”. Undefined
+ * where there is none.
+ */
+export function readRate(title: string, description: string): Rate | undefined {
+  for (const text of [title, description]) {
+    for (const match of [...text.matchAll(ANY_SUM)].slice(0, MOST_AMOUNTS)) {
+      const around = sentenceAround(text.toLowerCase(), match.index, match.index + match[0].length);
+      const per = periodOf(around.after);
+      const bare = readNumber(match[7] ?? '0') * (THOUSANDS[match[8]?.toLowerCase() ?? ''] ?? 1);
+      const money = readMoney(match[0]) ?? { value: bare, before: '', after: '' };
+      if (per && per !== 'day' && money.value >= 1 && !NOT_ASIDE.test(around.before))
+        return { ...money, per };
+    }
+  }
+  return undefined;
 }
 
 /**

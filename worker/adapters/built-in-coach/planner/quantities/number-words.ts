@@ -9,7 +9,7 @@ const TENS_PATTERN = new RegExp(
 );
 const ONES_PATTERN = new RegExp(`\\b(${ONES.join('|')})\\b`, 'g');
 const ROUND: Record<string, number> = { dozen: 12, hundred: 100, thousand: 1000 };
-const MEASURED = 'mile|kilomet(?:er|re)|minute|hour|page|book';
+const MEASURED = 'stone|mile|kilomet(?:er|re)|minute|hour|page|book';
 /** "Five miles an hour" is a speed: the hour counts nothing there. */
 const NO_SPEED =
   '(?<!\\b(?:km|kms|k|miles?|kilomet(?:er|re)s?|met(?:er|re)s?|words?|pages?|books?|\\d) )';
@@ -34,8 +34,9 @@ export function inFigures(text: string): string {
     )
     .replace(/\ba couple of\b/g, '2')
     .replace(/\b(?:a )?quarter of an hour\b/g, '15 minutes')
-    .replace(/\bhalf an hour\b/g, '30 minutes')
-    .replace(/\bhalf an? (?=mile|kilomet)/g, '0.5 ')
+    .replace(/\bhalf (?:an|a|1) ?(?:hour|hr)\b|\bhalf[- ]hour\b/g, '30 minutes')
+    .replace(/\ban? hour and a half\b/g, '90 minutes')
+    .replace(/\bhalf an? (?=mile|kilomet|stone)/g, '0.5 ')
     .replace(AND_A_HALF, (_, count, measure, alone) =>
       alone ? `${alone}.5` : `${Number(count) || 1}.5 ${measure}s`,
     )

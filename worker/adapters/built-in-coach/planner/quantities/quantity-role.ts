@@ -128,7 +128,8 @@ const CUES = {
   beyond: compiled(NOT_YET),
 };
 
-function readPeriod(after: string): Period | undefined {
+/** How often an amount comes again, by the words behind it. */
+export function periodOf(after: string): Period | undefined {
   const match = PER_PERIOD.exec(after);
   const word = match?.[1] ?? match?.[2];
   if (!word) return undefined;
@@ -180,7 +181,7 @@ function nearestRole(before: string, after: string, isTitle: boolean): QuantityR
  */
 export function meaningOf(before: string, behind: string, isTitle: boolean): Meaning | undefined {
   if (ELSEWHERE.test(behind) || LABEL.test(before)) return undefined;
-  const per = readPeriod(behind);
+  const per = periodOf(behind);
   const after = behind.replace(PER_PERIOD, '');
   const withPer = (role: QuantityRole): Meaning => (per ? { role, per } : { role });
   if (GOAL_AFTER.test(after)) return withPer('target');

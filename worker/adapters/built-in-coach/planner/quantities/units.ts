@@ -51,6 +51,7 @@ export const UNIT_WORDS: readonly (readonly [string, Unit, number])[] = [
   [`${ADJECTIVE}books?|novels`, 'books', 1],
   ['kg|kgs|kilos?|kilograms?', 'kg', 1],
   ['lbs?|pounds?', 'lb', 1],
+  ['stones?', 'kg', 6.35],
   [`${ADJECTIVE}(?:minutes?|mins?)`, 'min', 1],
   [`${ADJECTIVE}(?:hours?|hrs?)|h`, 'min', 60],
   [`${ADJECTIVE}steps`, 'steps', 1],

@@ -89,9 +89,13 @@ export function answersTo(
   const usual = ['today', 'obstacle', 'week']
     .filter((id) => !questions.some((question) => question.id === id))
     .map((id): KindQuestion => ({ id, text: '' }));
+  // What answers one of the kind’s own questions answers no other.
+  const own = new Set(questions.map(({ text }) => text.toLowerCase()));
+  const others = answers.filter(({ question }) => !own.has(question.trim().toLowerCase()));
   return new Map(
     [...questions, ...usual].flatMap((question) => {
-      const answer = answerTo(question, answers, language);
+      const isOwn = question.text !== '';
+      const answer = answerTo(question, isOwn ? answers : others, language);
       return answer ? [[question.id, answer] as const] : [];
     }),
   );

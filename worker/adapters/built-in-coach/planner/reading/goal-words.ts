@@ -18,7 +18,8 @@ export interface GoalWords {
   readonly inEnglish?: GoalWords;
 }
 
-function plain(text: string): string {
+/** Lower case, without accents, with straight apostrophes. */
+export function plain(text: string): string {
   return normalForm(text.toLowerCase(), 'NFKD')
     .replace(/\p{M}/gu, '')
     .replace(/[‘’´`]/g, "'");

@@ -9,16 +9,20 @@ import type { GoalWords } from './goal-words.ts';
 export const NONSENSE = 'none';
 
 /**
- * From this probability on a kind is planned without a question. Of the goals by other hands seven in
- * ten are then planned as what they are and one in sixty as another kind, most of them as a neighbour
- * (docs/goal-quality.md).
+ * From this probability on a kind is planned without a question: of the goals by other hands that
+ * reach it one in fifty is of another kind (docs/goal-quality.md).
  */
-export const SURE = 0.45;
+export const SURE = 0.6;
 /**
- * From this one on the likeliest kind is planned while others are offered: below it lies one real
- * goal in twenty.
+ * From this one on it is planned, and whether it is that kind is asked beside the plan: one in ten
+ * is not. Below it three in ten are of another kind and as many of none, so that the plan is made
+ * of their own words, with the likeliest kinds to choose from.
  */
-const LIKELY = 0.1;
+const LIKELY = 0.45;
+/** So many times as likely as that it is of no kind. */
+const CLEARLY = 2;
+/** Below this one no kind is named as what it might be mostly about. */
+const THOUGHT_OF = 0.1;
 /** Below this nobody has it in mind: it is not offered to who was misread. */
 const THINKABLE = 0.0001;
 /**
@@ -26,16 +30,19 @@ const THINKABLE = 0.0001;
  * gets a needless one.
  */
 const SURELY_NONSENSE = 0.7;
-/** So many kinds are offered where it is not sure. */
+/** So many kinds are offered where it is not sure, and none that is less likely than this. */
 const OFFERED = 4;
+const OFFERED_FROM = 0.02;
+/** In other languages, of which less is known, fewer are thinkable. */
+const OFFERED_ABROAD = 0.06;
 /** So much of a goal is looked at. */
 const READ_AT_MOST = 600;
 
 /** What a goal is about, as far as it can be told. Kinds are ids, the likeliest first. */
 export type Recognised =
   | { readonly is: 'sure'; readonly kind: string; readonly probability: number }
-  | { readonly is: 'unsure'; readonly kind: string; readonly choices: readonly string[] }
-  | { readonly is: 'unknown'; readonly choices: readonly string[] }
+  | { readonly is: 'likely'; readonly kind: string; readonly choices: readonly string[] }
+  | { readonly is: 'unsure' | 'unknown'; readonly choices: readonly string[] }
   | { readonly is: 'nonsense' };
 
 const model = compiled as unknown as GoalModel;
@@ -102,16 +109,21 @@ export function recognise(words: Asked, language: PlanLanguage = 'en'): Recognis
   const likely = likelyKinds(words, language);
   const [best] = likely;
   const known = new Set(allKinds().map(({ id }) => id));
-  const choices = offered(likely).slice(0, OFFERED);
+  const least = language === 'en' ? OFFERED_FROM : OFFERED_ABROAD;
+  const choices = offered(likely.filter(({ probability }) => probability >= least)).slice(
+    0,
+    OFFERED,
+  );
   if (!best) return { is: 'unknown', choices };
   if (best.kind === NONSENSE && best.probability >= SURELY_NONSENSE) return { is: 'nonsense' };
   if (best.kind === NONSENSE || best.kind === PLANNER_WORDS.unknown || !known.has(best.kind))
     return { is: 'unknown', choices };
   if (best.probability >= SURE)
     return { is: 'sure', kind: best.kind, probability: best.probability };
-  return best.probability >= LIKELY
-    ? { is: 'unsure', kind: best.kind, choices }
-    : { is: 'unknown', choices };
+  const unknown = likely.find(({ kind }) => kind === PLANNER_WORDS.unknown)?.probability ?? 0;
+  return best.probability >= LIKELY && best.probability >= unknown * CLEARLY
+    ? { is: 'likely', kind: best.kind, choices }
+    : { is: best.probability >= THOUGHT_OF ? 'unsure' : 'unknown', choices };
 }
 
 const JOINS =

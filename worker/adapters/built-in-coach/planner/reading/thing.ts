@@ -41,7 +41,7 @@ export function thingOf(
 
 /** Whether plain text has one of the words. */
 export const hasWord = (plainText: string, words: readonly string[]): boolean =>
-  words.some((word) => wordIn(plainText.slice(0, 2300), word));
+  words.some((word) => wordIn(plainText.slice(0, 3500), word));
 
 /**
  * Topics and things that a goal speaks of: a topic by any of its words, a thing by its name and by
@@ -51,7 +51,7 @@ export function aboutOf(
   { topics = {}, thing }: Pick<GoalKind, 'topics' | 'thing'>,
   { plainTitle, plainText }: { plainTitle: string; plainText: string },
 ): ReadonlySet<string> {
-  const text = plainText.slice(0, 2300);
+  const text = plainText.slice(0, 3500);
   const said = Object.entries(topics).flatMap(([topic, words]) =>
     hasWord(text, words) ? [topic] : [],
   );
