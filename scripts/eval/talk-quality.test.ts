@@ -21,9 +21,8 @@ test('of what is asked by other hands six in ten are heard for what they are, an
 });
 
 test('a topic is spoken to where it is right most of the time, and its probabilities are true', () => {
-  const { spokenRightly, amongNamed, calibration, macroF1 } = topicFigures();
+  const { spokenRightly, calibration, macroF1 } = topicFigures();
   expect(spokenRightly).toBeGreaterThan(0.6);
-  expect(amongNamed).toBeGreaterThan(0.5);
   expect(calibration).toBeLessThan(0.15);
   expect(macroF1).toBeGreaterThan(0.35);
 });

@@ -4,8 +4,7 @@ import { heldOutCommands, heldOutTopics } from '#scripts/train/talk.ts';
 import { replyToMessage } from '#worker/adapters/built-in-coach/conversation/reply.ts';
 import { classifyAsk } from '#worker/lib/talk/asks-of.ts';
 import { classifyCommand } from '#worker/lib/talk/command-of.ts';
-import { NONE, type Topic } from '#worker/lib/talk/labels.ts';
-import { pageOf } from '#worker/lib/talk/topic-pages.ts';
+import { NONE } from '#worker/lib/talk/labels.ts';
 import { topicsIn } from '#worker/lib/talk/topics-in.ts';
 import { replyFigures } from './dialogue-simulation.ts';
 
@@ -98,18 +97,16 @@ export function topicFigures() {
       seed: 7,
     });
     const spokenTo = /^topic\.([a-z-]+)/.exec(templateId)?.[1];
-    const titles = choices.map(({ label }) => label);
     return {
       ...line,
       found: isNone ? NONE : (best?.topic ?? NONE),
       probability: isNone ? none : (best?.probability ?? 0),
       spokenTo,
-      names: templateId === 'listening.unsure' ? titles : undefined,
+      isSituation: templateId.startsWith('situation.'),
+      names: choices.some(({ label }) => label === 'Something else'),
     };
   });
-  const onTopic = lines.filter(({ label }) => label !== NONE);
   const spoken = lines.filter(({ spokenTo }) => spokenTo !== undefined);
-  const asked = onTopic.filter(({ names }) => names);
   return {
     messages: lines.length,
     macroF1: macroF1(lines),
@@ -121,11 +118,8 @@ export function topicFigures() {
       spoken.filter(({ label, spokenTo }) => label === spokenTo).length,
       spoken.length,
     ),
-    asked: share(asked.length, onTopic.length),
-    amongNamed: share(
-      asked.filter(({ label, names }) => names?.includes(pageOf(label as Topic).title)).length,
-      asked.length,
-    ),
+    inSituation: share(lines.filter(({ isSituation }) => isSituation).length, lines.length),
+    named: share(lines.filter(({ names }) => names).length, lines.length),
   };
 }
 
@@ -151,9 +145,8 @@ Of ${asks.others} sentences that ask nothing ${percent(asks.taken)} are taken fo
 
 ## Topics
 
-${topics.messages} first messages. She speaks to a topic at once in ${percent(topics.spoken)} of them, and is right in ${percent(topics.spokenRightly)} of those. To ${percent(topics.asked)} of
-the messages on a topic she says that she may have it wrong and names four; the right one is among them in ${percent(topics.amongNamed)}.
-Otherwise she listens. Macro-F1 of the likeliest topic: ${topics.macroF1.toFixed(2)}; calibration error: ${topics.calibration.toFixed(2)}.
+${topics.messages} first messages. She speaks to a topic at once in ${percent(topics.spoken)} of them, and is right in ${percent(topics.spokenRightly)} of those. ${percent(topics.inSituation)} she takes for
+an everyday situation, and with ${percent(topics.named)} she names situations to choose from while she listens. Otherwise she only listens. Macro-F1 of the likeliest topic: ${topics.macroF1.toFixed(2)}; calibration error: ${topics.calibration.toFixed(2)}.
 
 ## Replies
 

@@ -1,7 +1,7 @@
 import { screen } from '#worker/lib/safety/screen.ts';
 
 /** From this probability on words of danger leave hardly a doubt. */
-const LEAVES_NO_DOUBT = 0.85;
+const LEAVES_NO_DOUBT = 0.9;
 
 function leavesDoubt({ content }: { content: string }): boolean {
   const { isSaidOutright, unsafe = 0 } = screen(content);

@@ -121,12 +121,16 @@ const typedTurns = (newestFirst: readonly TurnRow[]): Turn[] =>
  * What the person had written when they were asked whether they are safe; undefined if that was
  * elsewhere.
  */
-function messageAskedAbout(
+function askedAbout(
   { resume }: SafetyDecision,
   turns: readonly TurnRow[],
-): string | undefined {
-  const asked = resume && turns[resume.turnsAgo - 1];
-  return asked?.coach === SAFETY ? asked.content : undefined;
+): { message: string; turnsAgo: number } | undefined {
+  if (!resume) return undefined;
+  // A question that stood below a reply of the coach is put once more by itself: what was written
+  // last waits for an answer then.
+  const turnsAgo = turns[resume.turnsAgo - 1]?.coach === SAFETY ? resume.turnsAgo : 1;
+  const asked = turns[turnsAgo - 1];
+  return asked?.coach === SAFETY ? { message: asked.content, turnsAgo } : undefined;
 }
 
 /**
@@ -165,10 +169,10 @@ export async function loadReplyContext(
     });
     const { isKept } = decision;
     if (!decision.reply) requireQuota(ctx, counted);
-    const asked = counted.length > 0 ? messageAskedAbout(decision, newestTurns) : undefined;
+    const asked = counted.length > 0 ? askedAbout(decision, newestTurns) : undefined;
     // The safety question and its answer are left out of the talk.
-    const turns = asked === undefined ? newestTurns : newestTurns.slice(decision.resume?.turnsAgo);
-    const message = asked ?? input.message;
+    const turns = asked === undefined ? newestTurns : newestTurns.slice(asked.turnsAgo);
+    const message = asked?.message ?? input.message;
     const profile = coachProfileOf(profiles);
     const { weakestCategory, notes } = profile;
     const shared = shareableInTalk(profile, goals, entries, ctx.config.model !== undefined);

@@ -10,6 +10,7 @@ import {
 } from '#worker/features/safety/safety.service.ts';
 import type { MessageAssessment } from '#worker/lib/safety/care.ts';
 import { safetyAnswerOf } from '#worker/lib/safety/care-words.ts';
+import { answerIn } from '#worker/lib/safety/screen.ts';
 import { stanceOf } from '#worker/lib/stances/stances.ts';
 import { situationTitled, tellsOfEverydayThings } from '#worker/lib/talk/situations.ts';
 import { topicTitled } from '#worker/lib/talk/topic-pages.ts';
@@ -201,7 +202,9 @@ async function assessInTalk(
   const [last] = turns;
   // What follows a question about safety, also one below a reply, is no everyday answer.
   const wasAsked = last?.beside?.choices?.some(({ value }) => safetyAnswerOf(value) !== undefined);
-  const isAfterCoach = last !== undefined && last.coach !== SAFETY && !wasAsked;
+  // Who has just said that they are safe goes on with an everyday talk.
+  const wasReleased = last?.coach === SAFETY && answerIn(last.content).followUp === 'safe';
+  const isAfterCoach = last !== undefined && (last.coach !== SAFETY || wasReleased) && !wasAsked;
   const inTalk = isAfterCoach
     ? { ...assessment, finding: inEverydayTalk(assessment.finding) }
     : assessment;

@@ -244,8 +244,9 @@ function onCareMessage(before: SafetyState, assessment: MessageAssessment, now: 
   const care = { ...before, language: languageAfter(before, finding) };
   const isHarmless = finding.level === 'safe' || finding.isFaint === true;
   const saysYes = assessment.saysYes === true && !mayHaveActed(assessment);
+  // “Nobody is hurting me” holds words of danger itself.
   const isPutRight =
-    isCareDoubtful === true && isHarmless && (saysAllIsWell(assessment) || saysYes);
+    isCareDoubtful === true && (saysAllIsWell(assessment) || (isHarmless && saysYes));
   // “I’m not suicidal, he died in June”: the opening may have been a misreading, and who is read
   // wrongly is not kept in it. One press says so.
   if ((denies && isCareDoubtful !== false) || isPutRight)
@@ -374,11 +375,15 @@ const wasRecentlySafe = ({ level, saidSafe, since, calmTurns }: SafetyState, now
   calmTurns < TURNS_AFTER_SAFE &&
   now.getTime() - Date.parse(since) < ANSWER_LASTS_MS;
 
-/** “I lied”, “no, I am not”, “I took them all” after a “safe” is danger. */
+/**
+ * “I lied”, “no, I am not”, “I took them all” after a “safe” is danger; a long telling only where it
+ * sounds like it.
+ */
 const isTakenBack = (care: SafetyState, assessment: MessageAssessment, now: Date) =>
   wasRecentlySafe(care, now) &&
   (ALARMING.includes(assessment.followUp) || assessment.followUp === 'taken-back') &&
-  (assessment.isFollowUpClear === true || assessment.finding.level !== 'safe');
+  ((assessment.isFollowUpClear === true && assessment.isLong !== true) ||
+    (assessment.finding.level === 'check' && assessment.finding.isFaint !== true));
 
 /**
  * Dangers that are asked about even right after somebody said that they are safe: they may be

@@ -332,8 +332,29 @@ export const doubtsSafety = (text: string): boolean => saysShortly(wordsOnly(tex
  * Words by which somebody who was asked whether they are safe says that all is well, wherever they
  * stand. They count for nothing where the text speaks of danger.
  */
-const CALM =
-  / (?:(?:i am|im) (?:perfectly |totally |completely |all |quite |very |absolutely |really )?(?:safe|fine|okay|ok|good|alright|all right)(?! (?:with|to|if|for now) )|(?:everyone|everybody|everyones|everybodys|we are|were all) (?:is )?(?:safe|fine|ok|okay)|not suicidal|(?:nobody|no one) is (?:sick|ill|hurt|dying|in danger)|nothing (?:has )?happened|(?:this|thats|that is|it is|its) a (?:mistake|misunderstanding)|(?:youre|you are) mixing me up|mir gehts? (?:es )?gut|estoy bien|je vais bien|estou bem|sto bene|nic mi nie jest|iyiyim) /;
+const CALM = new RegExp(
+  ` (?:${[
+    '(?:i am|im) (?:perfectly |totally |completely |all |quite |very |absolutely |really )?(?:safe|fine|okay|ok|good|well|alright|all right)(?! (?:with|to|if|for now|aware) )',
+    '(?:perfectly|completely|totally|absolutely|quite) (?:safe|fine|all right|alright)',
+    '(?:everyone|everybody|everyones|everybodys|we are|were all) (?:is )?(?:safe|fine|ok|okay)',
+    'not suicidal',
+    '(?:nobody|no one|noone|nobodys|no ones) (?:is |was |s )?(?:at all )?(?:sick|ill|hurt|dying|hurting|hitting|threatening|in (?:any )?danger)',
+    '(?:there is|theres) no danger',
+    'not in (?:any )?danger',
+    'nothing (?:has )?happened',
+    '(?:this|thats|that is|it is|its) a (?:mistake|misunderstanding)',
+    '(?:youre|you are) mixing me up',
+    '(?:you have|youve|you) (?:completely |totally )?misunderstood',
+    '(?:the )?wrong end of the stick',
+    'mir gehts? (?:es )?gut',
+    'estoy bien',
+    'je vais bien',
+    'estou bem',
+    'sto bene',
+    'nic mi nie jest',
+    'iyiyim',
+  ].join('|')}) `,
+);
 
 export const saysCalmly = (text: string): boolean => CALM.test(wordsOnly(text.slice(0, 600)));
 
