@@ -125,6 +125,7 @@ const FILES = {
     }),
     missed: some,
     whatIfOther: some,
+    whatIfOwn: some,
     aside: some,
     again: some,
     noThanks: some,
@@ -148,7 +149,6 @@ const FILES = {
     goOn: some,
     sumUp: z.array(naming('told')),
     tipOffer: some,
-    triage: Text,
     sumUpOffer: some,
   }),
 };

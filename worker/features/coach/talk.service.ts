@@ -7,6 +7,7 @@ import {
   assessMessage,
   type CareReply,
   inEverydayTalk,
+  resumeWords,
 } from '#worker/features/safety/safety.service.ts';
 import type { MessageAssessment } from '#worker/lib/safety/care.ts';
 import { safetyAnswerOf } from '#worker/lib/safety/care-words.ts';
@@ -212,6 +213,29 @@ async function assessInTalk(
   return { ...understood, isCareDoubtful: !isAfterCoach && isCareDoubtful(turns) };
 }
 
+/** The last question of a reply, without the one about safety below it. */
+const questionAbove = (reply: string): string | undefined =>
+  reply
+    .slice(0, Math.max(0, reply.lastIndexOf('\n\n')))
+    .match(/[^.!?\n]+\?/g)
+    ?.at(-1)
+    ?.trim();
+
+/**
+ * “Yes, everyday” answers the question about safety and leaves the coach’s above it open: it is put
+ * again.
+ */
+function withQuestionLeft(
+  { ctx, decision }: ReplyTurn,
+  reply: CareReply,
+  { request }: ReplyContext,
+): CareReply {
+  if (decision.resume?.words !== 'everyday-go-on') return reply;
+  const question = questionAbove(request.recentTurns.at(-1)?.reply ?? '');
+  const back = resumeWords(ctx, decision.care, decision.resume.words);
+  return question ? { ...reply, message: `${back} ${question}` } : reply;
+}
+
 const isAdmitted = (ctx: UserContext): Promise<boolean> =>
   enforceRateLimit(ctx).then(
     () => true,
@@ -239,7 +263,7 @@ export async function startReply(ctx: UserContext, input: NewChatMessage): Promi
   const { decision, context } = await loadReplyContext(ctx, input, assessment);
   const turn = { ctx, input, decision };
   if (decision.reply && context.replyPrefix === undefined)
-    return streamSafetyReply(turn, decision.reply, true);
+    return streamSafetyReply(turn, withQuestionLeft(turn, decision.reply, context), true);
   return routeMessage(turn, context);
 }
 

@@ -225,6 +225,9 @@ export function onQuestion(context: TalkContext): EdenReply | undefined {
 
 const ASKS_WHAT_IF =
   /\b(?:what|and|but|or) if\b|^(?:(?:hm+|ok|okay|yeah|so|but|and)\W+)*if (?:he|she|they|i|it|we|my|the|nobody|everybody)\b/;
+/** What the person might do: “what if i just delete the app”. */
+const WHAT_IF_I =
+  /\bwhat if i (?:just |only |simply |first )?(?!(?:can't|cant|fail|forget|freeze|panic|am|get|lose|never|still|mess|cry|don't|dont|do not)\b)[a-z]+/;
 /** What is likely meant shares so many of the words of a worry … */
 const MEANT = 0.5;
 /** … and an objection to what she gave shares all of them. */
@@ -262,6 +265,8 @@ export function onWhatIf(context: TalkContext): EdenReply | undefined {
 }
 
 function whatIfOther(templateId: string, context: TalkContext): EdenReply | undefined {
-  const said = pickUnused(HELP.answers.whatIfOther, context);
+  const { whatIfOther: others, whatIfOwn } = HELP.answers;
+  const isOwn = WHAT_IF_I.test(foldText(context.request.message));
+  const said = pickUnused(isOwn ? whatIfOwn : others, context);
   return said ? { message: said, templateId } : undefined;
 }

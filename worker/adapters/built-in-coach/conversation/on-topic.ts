@@ -27,10 +27,6 @@ const NEAR = 3;
 
 export const NOT_NOW = 'Not now';
 export const NOT_IT = 'That’s not it';
-/** Is read as a wish for an idea. */
-const GIVE_IDEA = 'Give me an idea';
-const GIVE_WORDS = 'What could I say?';
-const JUST_LISTEN = 'Just listen';
 
 export const listeningLine = (name: Listening, context: TalkContext): EdenReply => ({
   message: pickPreferringUnused(LINES[name], context),
@@ -69,7 +65,6 @@ function sumUp(context: TalkContext): EdenReply | undefined {
   return {
     message: joined(asSentence(withFacts(line, { told })), pickUnused(sumUpOffer, context)),
     templateId: 'talk.sum-up',
-    choices: [asChoice(GIVE_IDEA), asChoice(NOT_NOW)],
   };
 }
 
@@ -90,15 +85,6 @@ export function listen(context: TalkContext): EdenReply {
   const near = open
     .filter(({ asks: kind }) => kind === 'other' || !context.slots.kinds.has(kind))
     .slice(0, NEAR);
-  const soFar = context.request.recentTurns.length > 1 ? sumUp(context) : undefined;
-  if (soFar) return soFar;
-  const { triage } = HELP.answers;
-  if (context.request.recentTurns.length > 1 && !context.memory.isUsed(triage))
-    return {
-      message: joined(said?.says, triage),
-      templateId: 'talk.triage',
-      choices: [GIVE_IDEA, GIVE_WORDS, JUST_LISTEN].map(asChoice),
-    };
   const asks =
     said?.asks ?? pickQuestion(near, context) ?? pickPreferringUnused(LINES.vague, context);
   const says = said?.says ?? (isShort ? undefined : pickUnused(LINES.leads, context));

@@ -164,9 +164,9 @@ const whenOf = (
   return count - index <= 1 ? 'Just now you said' : 'Earlier you said';
 };
 
-/** That nothing was found, in one line and without anything else. */
+/** That nothing was found. It may have been said in other words: that it was not is never claimed. */
 export const NOTHING_RECALLED =
-  'I can’t find that in what you’ve told me. Say it once more, and I can find it next time.';
+  'I can’t find that by these words. Say it once more, and I can find it next time.';
 
 /** What was found, as Eden says it: in the person’s own words, and when they were said. */
 export function sayRecalled(

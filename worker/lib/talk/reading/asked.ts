@@ -163,7 +163,7 @@ function askedAs({ ask, text }: AskIn, message: string, folded: string): Asked {
 
 const wordsAsked = (text: string, folded: string): Asked => ({
   kind: 'words',
-  for: occasionIn(foldText(text)) ?? occasionIn(folded),
+  for: occasionIn(foldText(text)),
   isOne: ASKS_FOR_ONE.test(folded),
   text,
 });

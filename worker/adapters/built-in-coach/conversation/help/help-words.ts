@@ -101,10 +101,10 @@ export interface AnswerWords {
   both: string;
   goOn: string[];
   whatIfOther: string[];
+  whatIfOwn: string[];
   aside: string[];
   sumUp: string[];
   tipOffer: string[];
-  triage: string;
   sumUpOffer: string[];
 }
 
