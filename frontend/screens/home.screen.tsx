@@ -51,7 +51,7 @@ const PLACES = [
   {
     title: 'Mindset Assessment',
     words:
-      'Twenty questions about how you respond when things are hard. See what has changed since last time.',
+      'Twenty questions about how you respond when things are hard. Take it again later, and see what has changed.',
     href: PATHS.quiz,
     drawing: <AcornDrawing />,
   },

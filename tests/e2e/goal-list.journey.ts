@@ -1,5 +1,6 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import { expect, type Page } from '@playwright/test';
+import type { Goal } from '#schema/contracts/goals.ts';
 import { inDays, signUp, test } from './support/journey.ts';
 import { LOOKS } from './support/tags.ts';
 
@@ -112,6 +113,11 @@ test('a paused goal asks for nothing at home, an archived one is out of the list
   await page.getByRole('button', { name: 'Show all open goals' }).click();
   await card(page, 'Bake bread').getByRole('button', { name: 'Resume' }).click();
   await expect(plan(page, 'Call Nain')).toBeVisible();
+  await expect
+    .poll(async () =>
+      (await goalsOf(page)).filter((goal: Goal) => goal.pausedAt || goal.archivedAt),
+    )
+    .toEqual([]);
   await page.goto('/');
   await expect(page.getByRole('checkbox', { name: 'Pack for Bake bread' })).toBeVisible();
   await expect(page.getByRole('checkbox', { name: 'Pack for Call Nain' })).toBeVisible();

@@ -4,7 +4,7 @@ import type { EdenKnowledge } from '#schema/contracts/privacy.ts';
 import { PATHS } from '#schema/urls/page-paths.ts';
 import styles from './known.module.css';
 import { NotLoaded } from './not-loaded.tsx';
-import { goalWords, tasksWords } from './privacy-words.rules.ts';
+import { goalWords } from './privacy-words.rules.ts';
 import { useKnown } from './use-known.ts';
 
 /** The open goals that go along with a message. */
@@ -44,7 +44,12 @@ function Goals({ goals }: Pick<EdenKnowledge, 'goals'>) {
             {goalWords(goal) && <p className={styles.facts}>{goalWords(goal)}</p>}
             {goal.nextMilestone && <p className={styles.facts}>Next: {goal.nextMilestone.title}</p>}
             {goal.nextMilestone && goal.nextMilestone.tasks.length > 0 && (
-              <p className={styles.facts}>Tasks: {tasksWords(goal.nextMilestone.tasks)}</p>
+              <ul className={styles.tasks} aria-label="Its tasks">
+                {goal.nextMilestone.tasks.map((task, place) => (
+                  // biome-ignore lint/suspicious/noArrayIndexKey: a task is its line; two may read the same.
+                  <li key={place}>{task}</li>
+                ))}
+              </ul>
             )}
           </li>
         ))}

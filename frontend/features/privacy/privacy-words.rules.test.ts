@@ -1,12 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { mannerWords } from '#frontend/lib/words/manner-words.rules.ts';
-import {
-  goalWords,
-  isShorter,
-  previewWords,
-  tasksWords,
-  voiceWords,
-} from './privacy-words.rules.ts';
+import { goalWords, isShorter, previewWords, voiceWords } from './privacy-words.rules.ts';
 
 const model = { name: 'some-model', host: 'api.example.org' };
 const all = (voice: 'model' | 'built-in') => ({
@@ -64,10 +58,6 @@ describe('a goal', () => {
     ],
   ])('%j says how far it is', (known, words) => {
     expect(goalWords(known)).toMatch(words);
-  });
-
-  it('has tasks that read as sentences', () => {
-    expect(tasksWords(['Swim twice', 'Rest on Sundays.'])).toBe('Swim twice. Rest on Sundays.');
   });
 });
 

@@ -52,10 +52,6 @@ export function goalWords(goal: KnownGoal): string {
   return said.charAt(0).toUpperCase() + said.slice(1);
 }
 
-/** Tasks one after the other, each a sentence. */
-export const tasksWords = (tasks: string[]) =>
-  tasks.map((task) => (/[.!?]$/.test(task) ? task : `${task}.`)).join(' ');
-
 function reachedWords({ reachedMilestones, milestoneCount }: KnownGoal): string | null {
   if (milestoneCount === 0) return null;
   return `${reachedMilestones} of ${counted(milestoneCount, 'step', 'steps')} reached`;

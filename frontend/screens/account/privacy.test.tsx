@@ -63,7 +63,7 @@ describe('what Eden knows', () => {
       'Learn the cello',
       '1 of 2 steps reached',
       'Next: Play a scale',
-      'Tasks: Tune first.',
+      '<li>Tune first</li>',
       'The bow shook.',
       'the rest is not passed on',
       'It squeaks.',

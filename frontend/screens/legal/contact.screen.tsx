@@ -14,7 +14,7 @@ export function ContactScreen() {
       <BackLink href={PATHS.home}>Back to Home</BackLink>
       <header className={styles.head}>
         <h1>Contact</h1>
-        <p>A fault, an idea, something that isn’t clear: we’d like to hear it.</p>
+        <p>Something broken, something unclear, an idea: we’d like to hear about it.</p>
       </header>
       <div className={styles.columns}>
         <Island name="The contact form" skeleton={<Skeleton shape="form" />}>

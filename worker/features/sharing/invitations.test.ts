@@ -54,7 +54,7 @@ describe('a goal shared with an address', () => {
     }
     await mailbox.awaits(unknown);
     const invitations = (to: string) =>
-      mailbox.to(to).filter(({ subject }) => subject.includes('shares'));
+      mailbox.to(to).filter(({ subject }) => subject.includes('shared'));
     expect([invitations(known), invitations(unknown)].map(({ length }) => length)).toEqual([1, 1]);
   });
 

@@ -63,7 +63,7 @@ export function ForgotPassword() {
     <>
       <EntryHead
         title="Forgot your password?"
-        words="It happens. Tell us your email address, and we’ll send you a link for a new password."
+        words="It happens. Enter your email address, and we’ll send you a link for a new password."
       />
       <PageForm className={styles.form} action={PATHS.forgotPassword} onSubmit={submit}>
         {problem && (

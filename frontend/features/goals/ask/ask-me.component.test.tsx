@@ -84,7 +84,7 @@ test('a way that is off in Settings is not offered, and both say where they are'
   showAskMe({ chosen: { byPush: false, byMail: false, pushKey: 'BKey' } });
   await expect.element(byMail()).toBeDisabled();
   await expect.element(byPush()).toBeDisabled();
-  await expect.element(page.getByText(/both off in Settings/)).toBeVisible();
+  await expect.element(page.getByText(/off in Settings, both by/)).toBeVisible();
 });
 
 test('what was refused says why and keeps what was typed', async () => {

@@ -92,7 +92,7 @@ export function AskMe({
       });
       setIsOpen(false);
     } catch (error) {
-      setProblem(errorMessage(error, 'This could not be kept. Please try again in a moment.'));
+      setProblem(errorMessage(error, 'This could not be saved. Please try again in a moment.'));
     } finally {
       setIsBusy(false);
     }

@@ -13,7 +13,7 @@ import styles from './rhythms.module.css';
 
 const sayRefused = (error: Error) =>
   showToast({
-    title: 'Not kept',
+    title: 'Not saved',
     description: errorMessage(error, 'Please try again in a moment.'),
   });
 

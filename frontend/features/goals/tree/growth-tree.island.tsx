@@ -29,9 +29,9 @@ export function GrowthTree() {
   const { data: user } = useQuery(userQuery);
   const { summary } = useGoalSummary();
   const isCalm = useCalmMode();
-  const { data: earned = NO_STICKERS } = useQuery(userStickersQuery);
+  const { data: earned } = useQuery(userStickersQuery);
   // Stickers are play; calm mode keeps the tree and the goals on it.
-  const stickers = isCalm ? NO_STICKERS : earned;
+  const stickers = (isCalm ? undefined : earned) ?? NO_STICKERS;
   const { goals, isPending, refetch } = useGoals();
   const completedGoals = (goals ?? [])
     .filter(({ completed }) => completed)
@@ -77,7 +77,7 @@ export function GrowthTree() {
         </div>
       </figcaption>
       <TreeInWords titles={inNumbers} stickers={shown} />
-      {!isCalm && <TreeCollection stickers={stickers} />}
+      {!isCalm && <TreeCollection stickers={earned} />}
     </figure>
   );
 }
