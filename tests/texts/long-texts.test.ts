@@ -30,7 +30,7 @@ const NEAR_MATCHES = 8;
  * The shapes are shared out: each reader is given one of so many parts, the next one the next part,
  * and with `FULL=1` all.
  */
-const PARTS = 2;
+const PARTS = 4;
 const HOURS = { timeout: 4 * 3_600_000 };
 
 const {

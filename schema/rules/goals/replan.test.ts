@@ -7,7 +7,9 @@ import { REPLAN_NAMES, replanReason } from './replan-words.ts';
 import { daysFrom, faultOf, faultOfDays, longestGapAfter } from './roadmap.ts';
 import { carryTaskIds } from './task-edits.ts';
 
-const RUNS = 10_000;
+const { process } = globalThis as unknown as { process: { env: Record<string, string> } };
+/** `npm run test:full` tries more of them. */
+const RUNS = process.env['FULL'] === '1' ? 10_000 : 2_500;
 const START = '2026-01-01';
 
 /** A plan as the planner makes it: within the bounds of `roadmap.ts` on the day it was made. */
@@ -57,7 +59,7 @@ const slipped = plans.chain((plan) =>
 const BLAME =
   /\b(fail\w*|should have|late|lazy|missed|behind|excuses?|guilt\w*|faults?|wrong|streak|broken?|lost|overdue|never|only had|gave up|delay\w*|slipp?\w*|unfortunately|must)\b/i;
 
-test('each way on for 10,000 slipped plans is feasible, in order, near, roomy and kind', () => {
+test('each way on for thousands of slipped plans is feasible, in order, near, roomy and kind', () => {
   fc.assert(
     fc.property(slipped, ({ plan, today }) => {
       const proposals = proposalsFor(plan, today);
