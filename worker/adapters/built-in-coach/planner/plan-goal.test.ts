@@ -166,6 +166,47 @@ describe('answers change the plan', () => {
   });
 });
 
+describe('a goal of no known kind', () => {
+  const unknown = PLANNER_WORDS.unknown;
+  const of = (title: string, days: number, description = '', said: string[] = []) => {
+    const { questions } = goalKindOf(unknown);
+    const answers = said.map((answer, at) => ({ question: questions[at]?.text ?? '', answer }));
+    return planned(title, { days, description, answers });
+  };
+
+  it('gets few stages, and a far date is planned up to where one can see', () => {
+    for (const days of [10, 30, 60, 100, 119, 150, 400, 2000]) {
+      const { understood, roadmap } = of('keep bees with my uncle', days);
+      expect(understood?.kind).toBe(unknown);
+      expect(roadmap.milestones.length).toBeLessThanOrEqual(5);
+    }
+    expect(of('keep bees with my uncle', 400).roadmap.milestones.at(-1)?.title).toMatch(
+      /^The stretch until 28 December 2027/,
+    );
+  });
+
+  it.each([
+    ['get the landlord to pay for the flood', 'law'],
+    ['stop taking my sleeping tablets', 'medicine'],
+    ['double my money with shares', 'money'],
+    ['sail round the island with my sister', 'danger'],
+  ])('begins with somebody who does it for a living: %j', (title) => {
+    for (const days of [3, 14, 60, 200]) {
+      const { milestones, note } = of(title, days).roadmap;
+      expect(JSON.stringify(milestones[0])).toMatch(/Ask (?:a |the |somebody )/);
+      expect(note).toBeDefined();
+    }
+    expect(of('build a chicken coop', 60).roadmap.note).toBeUndefined();
+  });
+
+  it('is made of what was written and answered', () => {
+    const said = ['six hens inside', 'dig the mesh in', 'the gap under the door', 'my aunt'];
+    const text = textOf(of('build a chicken coop', 80, 'a fox comes every night', said));
+    for (const words of [...said.slice(0, 3), 'your aunt', 'a fox comes every night'])
+      expect(text).toContain(words);
+  });
+});
+
 describe('impossible spans', () => {
   it('are said to be, with a first version and a later date', () => {
     const { roadmap, options } = planned('Run a marathon', { days: 40 });
