@@ -223,6 +223,20 @@ describe('impossible spans', () => {
   });
 });
 
+describe('hours of study', () => {
+  it('are due as far as the week that was named holds them', () => {
+    const answers = [
+      { question: questionOf('bar-exam', 'week'), answer: '12 hours' },
+      { question: questionOf('bar-exam', 'today'), answer: 'About 50' },
+    ];
+    const { milestones } = planned('pass the bar exam', { days: 170, answers }).roadmap;
+    const [, hours] = /^(\d+) hours/.exec(milestones[1]?.title ?? '') ?? [];
+    const weeks = daysAhead(TODAY, milestones[1]?.targetDate ?? '') / 7;
+    expect(Number(hours)).toBeGreaterThan(60);
+    expect(Number(hours)).toBeLessThanOrEqual(50 + 12 * weeks);
+  });
+});
+
 describe('a date that is not ours to move', () => {
   it.each([
     ['plan our wedding', 'wedding'],

@@ -35,6 +35,8 @@ export interface Amounts {
   readonly beyond?: number | undefined;
   /** Of a time to beat: the kilometres it is over. */
   readonly distance?: number | undefined;
+  /** Of hours that add up: how many a week holds, where that was said. */
+  readonly aWeek?: number | undefined;
   /** Money that is put aside or paid again and again. */
   readonly rate?: Rate | undefined;
   /** True where the target is a rate, as in “10 pages a day”. */
