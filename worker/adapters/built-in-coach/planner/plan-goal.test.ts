@@ -186,7 +186,7 @@ describe('a goal of no known kind', () => {
   });
 
   it.each([
-    ['get the landlord to pay for the flood', 'law'],
+    ['sue the builder for the flood', 'law'],
     ['stop taking my sleeping tablets', 'medicine'],
     ['double my money with shares', 'money'],
     ['sail round the island with my sister', 'danger'],

@@ -89,7 +89,7 @@ function readWeekTime(
 }
 
 const BARE_MONEY = { before: '', after: '' };
-const DAYS_IN = { day: 1, week: 7, month: 30.4, year: 365 };
+const DAYS_IN = { day: 1, week: 7, fortnight: 14, month: 30.4, year: 365 };
 
 /** What a rate comes to over so many days: whole payments. */
 const inAll = ({ value, per }: Rate, span: number) =>
