@@ -223,6 +223,38 @@ describe('impossible spans', () => {
   });
 });
 
+describe('numbers as people write them', () => {
+  it.each([
+    ['deadlift 180', 'now 140 x 5', 'from 163 kg to 180 kg'],
+    ['be able to do 20 push ups', 'can do 6 now, 61 years old', 'from 6 push-ups today'],
+    ['save 500 € a month for a year off', '', 'saving 6,000 €'],
+    ['pay off 6k credit card', 'I can put 600 a month', '6,000'],
+  ])('%j, %j', (title, description, understood) => {
+    expect(planned(title, { description, days: 365 }).understood?.text).toContain(understood);
+  });
+
+  it('of a rate come to what is there by the date', () => {
+    const { understood } = planned('200€ im Monat zur Seite legen', { days: 365 });
+    expect(understood?.text).toContain('2.400 €');
+  });
+
+  it('stand in the last step, also where the kind measures nothing', () => {
+    const last = planned('pass the B1 German exam').roadmap.milestones.at(-1);
+    expect(JSON.stringify(last)).toContain('B1');
+  });
+});
+
+describe('rounds', () => {
+  it('stand where they have their place', () => {
+    const level = { question: questionOf('adopt-a-pet', 'level'), answer: 'The animal is chosen' };
+    const kind = { question: PLANNER_WORDS.kindQuestion, answer: 'Adopting a pet' };
+    for (const days of [60, 120, 300]) {
+      const text = textOf(planned('adopt a dog', { days, answers: [kind, level] }));
+      expect(text).not.toMatch(/shelter page read|as somebody’s helper/);
+    }
+  });
+});
+
 describe('hours of study', () => {
   it('are due as far as the week that was named holds them', () => {
     const answers = [
