@@ -114,7 +114,7 @@ function summary(samples: readonly PlanSample[]): string {
     .filter(({ marks = [] }) => marks.length > 0)
     .map(({ marks = [] }) => average(marks.map(({ mark }) => mark)));
   if (means.length === 0) return 'No plan has been marked yet.';
-  return `${means.length} of ${samples.length} plans are marked: the mean is ${average(means).toFixed(1)} of 10, the lowest ${Math.min(...means).toFixed(1)}.`;
+  return `${means.length} of ${samples.length} plans were marked in an earlier form: the mean was ${average(means).toFixed(1)} of 10, the lowest ${Math.min(...means).toFixed(1)}.`;
 }
 
 /**
@@ -125,8 +125,9 @@ export function renderPlanSamples({ withMarks = true } = {}): string {
   const samples = readPlanSamples();
   const intro = `Made by \`npm run samples\` from the planner. The goals are other hands’, drawn by rule from
 \`content/goals/held-out\`; nothing is learnt from them. Each is planned on ${dated(TODAY)}, with the answers that its person gave
-where she asked (\`content/plan-samples.yaml\`). Marks are of ten, by people who wrote none of the kinds, and of the plans as they
-were then.`;
+where she asked (\`content/plan-samples.yaml\`). Marks are of ten, by people who wrote none of the kinds. They are of earlier plans:
+the planner has been changed because of them, and nobody has marked the plans below, so that what a mark blames may no longer
+stand here.`;
   return `${[
     '# Forty plans',
     withMarks && intro,

@@ -74,7 +74,7 @@ test('a goal in another language is asked about in it, and planned once that is 
   const dialog = await openDialog(page, 'Geige spielen lernen bis zum Sommer', inDays(300));
   await dialog.getByRole('button', { name: 'Create Goal' }).click();
   await dialog.getByRole('button', { name: 'Ja, auf Englisch' }).click();
-  await dialog.getByRole('button', { name: 'Try again' }).click();
+  await dialog.getByRole('button', { name: 'Plan again' }).click();
   await expect(dialog.getByRole('button', { name: /^(Show the plan|Plan again)$/ })).toBeVisible();
   await dialog.getByRole('button', { name: 'Create Goal' }).click();
   await expect(dialog).toBeHidden();

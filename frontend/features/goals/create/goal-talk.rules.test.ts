@@ -81,6 +81,10 @@ test('she is in doubt without a plan, and where she offers choices until one is 
   const unsure = withReply(draft, aReply({ understood }), TODAY);
   expect(isInDoubt(unsure)).toBe(true);
   expect(isInDoubt(answered(unsure, { [ABOUT]: 'A' }))).toBe(false);
+  const questions = [{ id: 'language', text: 'Auf Englisch?', choices: ['Ja', 'Nein'] }];
+  const foreign = withReply(draft, aReply({ questions }), TODAY);
+  expect(isInDoubt(foreign)).toBe(true);
+  expect(isInDoubt(answered(foreign, { 'Auf Englisch?': 'Nein' }))).toBe(false);
 });
 
 test('a plan is for what she understood, and for the goal’s own words where she only guesses', () => {

@@ -70,11 +70,13 @@ export const hasPlan = ({ talk }: TalkedDraft): boolean =>
   talk !== undefined && talk.reply.roadmap.milestones.length > 0;
 
 /**
- * Whether Eden has to ask before the goal is kept: she could not tell what it is, or has no plan.
+ * Whether Eden has to ask before the goal is kept: she could not tell what it is, has no plan, or
+ * does not know which language it should be in.
  */
 export function isInDoubt(draft: TalkedDraft): boolean {
-  const { understood } = draft.talk?.reply ?? {};
+  const { understood, questions = [] } = draft.talk?.reply ?? {};
   if (!hasPlan(draft)) return true;
+  if (questions.some(({ id, text }) => id === 'language' && !isAnswered(draft, text))) return true;
   return Boolean(understood?.choices && !isAnswered(draft, understood.question ?? ''));
 }
 

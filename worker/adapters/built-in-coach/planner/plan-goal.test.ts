@@ -166,6 +166,47 @@ describe('answers change the plan', () => {
   });
 });
 
+describe('a goal of no known kind', () => {
+  const unknown = PLANNER_WORDS.unknown;
+  const of = (title: string, days: number, description = '', said: string[] = []) => {
+    const { questions } = goalKindOf(unknown);
+    const answers = said.map((answer, at) => ({ question: questions[at]?.text ?? '', answer }));
+    return planned(title, { days, description, answers });
+  };
+
+  it('gets few stages, and a far date is planned up to where one can see', () => {
+    for (const days of [10, 30, 60, 100, 119, 150, 400, 2000]) {
+      const { understood, roadmap } = of('keep bees with my uncle', days);
+      expect(understood?.kind).toBe(unknown);
+      expect(roadmap.milestones.length).toBeLessThanOrEqual(5);
+    }
+    expect(of('keep bees with my uncle', 400).roadmap.milestones.at(-1)?.title).toMatch(
+      /^The stretch until 28 December 2027/,
+    );
+  });
+
+  it.each([
+    ['sue the builder for the flood', 'law'],
+    ['stop taking my sleeping tablets', 'medicine'],
+    ['double my money with shares', 'money'],
+    ['sail round the island with my sister', 'danger'],
+  ])('begins with somebody who does it for a living: %j', (title) => {
+    for (const days of [3, 14, 60, 200]) {
+      const { milestones, note } = of(title, days).roadmap;
+      expect(JSON.stringify(milestones[0])).toMatch(/Ask (?:a |the |somebody )/);
+      expect(note).toBeDefined();
+    }
+    expect(of('build a chicken coop', 60).roadmap.note).toBeUndefined();
+  });
+
+  it('is made of what was written and answered', () => {
+    const said = ['six hens inside', 'dig the mesh in', 'the gap under the door', 'my aunt'];
+    const text = textOf(of('build a chicken coop', 80, 'a fox comes every night', said));
+    for (const words of [...said.slice(0, 3), 'your aunt', 'a fox comes every night'])
+      expect(text).toContain(words);
+  });
+});
+
 describe('impossible spans', () => {
   it('are said to be, with a first version and a later date', () => {
     const { roadmap, options } = planned('Run a marathon', { days: 40 });
@@ -179,6 +220,52 @@ describe('impossible spans', () => {
     const answers = [{ question: questionOf('bar-exam', 'week'), answer: '5 hours' }];
     const { roadmap } = planned('pass the bar exam', { days: 90, answers });
     expect(roadmap.note).toMatch(/450 hours/);
+  });
+});
+
+describe('numbers as people write them', () => {
+  it.each([
+    ['deadlift 180', 'now 140 x 5', 'from 163 kg to 180 kg'],
+    ['be able to do 20 push ups', 'can do 6 now, 61 years old', 'from 6 push-ups today'],
+    ['save 500 € a month for a year off', '', 'saving 6,000 €'],
+    ['pay off 6k credit card', 'I can put 600 a month', '6,000'],
+  ])('%j, %j', (title, description, understood) => {
+    expect(planned(title, { description, days: 365 }).understood?.text).toContain(understood);
+  });
+
+  it('of a rate come to what is there by the date', () => {
+    const { understood } = planned('200€ im Monat zur Seite legen', { days: 365 });
+    expect(understood?.text).toContain('2.400 €');
+  });
+
+  it('stand in the last step, also where the kind measures nothing', () => {
+    const last = planned('pass the B1 German exam').roadmap.milestones.at(-1);
+    expect(JSON.stringify(last)).toContain('B1');
+  });
+});
+
+describe('rounds', () => {
+  it('stand where they have their place', () => {
+    const level = { question: questionOf('adopt-a-pet', 'level'), answer: 'The animal is chosen' };
+    const kind = { question: PLANNER_WORDS.kindQuestion, answer: 'Adopting a pet' };
+    for (const days of [60, 120, 300]) {
+      const text = textOf(planned('adopt a dog', { days, answers: [kind, level] }));
+      expect(text).not.toMatch(/shelter page read|as somebody’s helper/);
+    }
+  });
+});
+
+describe('hours of study', () => {
+  it('are due as far as the week that was named holds them', () => {
+    const answers = [
+      { question: questionOf('bar-exam', 'week'), answer: '12 hours' },
+      { question: questionOf('bar-exam', 'today'), answer: 'About 50' },
+    ];
+    const { milestones } = planned('pass the bar exam', { days: 170, answers }).roadmap;
+    const [, hours] = /^(\d+) hours/.exec(milestones[1]?.title ?? '') ?? [];
+    const weeks = daysAhead(TODAY, milestones[1]?.targetDate ?? '') / 7;
+    expect(Number(hours)).toBeGreaterThan(60);
+    expect(Number(hours)).toBeLessThanOrEqual(50 + 12 * weeks);
   });
 });
 

@@ -173,7 +173,11 @@ function courseOfTotal(
   const isWhole = most >= left * 0.98;
   const way = isWhole ? left : Math.max(floorAmount(measure, most, amounts.notation), 0);
   const perWeek = way / Math.max(1, close / 7);
+  const { aWeek } = amounts;
   const dueAt = (offset: number): number => {
+    // Who has said how much a week holds is asked for no more than that.
+    if (aWeek !== undefined)
+      return Math.min(from + way, from + Math.max(1, floorTo((aWeek * offset) / 7)));
     const share = Math.min(1, offset / close);
     const part =
       measure.unit === 'books' || measure.unit === 'count'

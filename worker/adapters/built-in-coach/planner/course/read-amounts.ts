@@ -35,6 +35,8 @@ export interface Amounts {
   readonly beyond?: number | undefined;
   /** Of a time to beat: the kilometres it is over. */
   readonly distance?: number | undefined;
+  /** Of hours that add up: how many a week holds, where that was said. */
+  readonly aWeek?: number | undefined;
   /** Money that is put aside or paid again and again. */
   readonly rate?: Rate | undefined;
   /** True where the target is a rate, as in “10 pages a day”. */
@@ -70,10 +72,12 @@ function inUnit(unit: Measure['unit'], found: Quantity): number | undefined {
  * something.
  */
 const BARE_TODAY =
-  /\b(?:i can(?: do| manage| hold)?|i do|i manage|currently|now|today|at the moment)\s(?:at |do |about |around |only |just |up to ){0,3}(\d{1,5})(k)?(?=\s*(?:$|[.,;)]|now\b|today\b|in a row|at the moment|so far))/;
+  /\b(?:(?:i )?can(?: do| manage| hold)|i can|i do|i manage|currently|now|today|at the moment)\s(?:at |do |about |around |only |just |up to ){0,3}(\d{1,5})(k)?(?=\s*(?:$|[.,;)]|now\b|today\b|in a row|at the moment|so far))/;
 /** “80 for 3”, “80 kg x 3”: a weight that is lifted several times running. */
 const SET_TODAY =
   /\b(?:i can(?: do| lift| bench| squat)?|i (?:do|lift|bench|squat)|currently|now|today|at the moment)\s(?:at |do |about |around )?(\d{2,3})(?: ?kgs?)? ?(?:for|x|×) ?([1-9]|1[0-2])\b/;
+/** “12k done”, “40 so far”. */
+const DONE_TODAY = /\b(\d{1,6})(k)? (?:is |are )?(?:done|so far|already|written|read|down)\b/;
 const BARE_UNITS: readonly Measure['unit'][] = ['repeats', 'minutes', 'steps', 'pages', 'words'];
 
 function bareToday(unit: Measure['unit'], text: string): number | undefined {
@@ -86,8 +90,17 @@ function bareToday(unit: Measure['unit'], text: string): number | undefined {
       : undefined;
   }
   if (!BARE_UNITS.includes(unit)) return undefined;
-  const [, found, thousands] = BARE_TODAY.exec(plain) ?? [];
+  const [, found, thousands] = BARE_TODAY.exec(plain) ?? DONE_TODAY.exec(plain) ?? [];
   return found ? Number(found) * (thousands ? 1000 : 1) : undefined;
+}
+
+/** “Deadlift 180”: of a lift, the last bare number of a title is its weight. */
+const BARE_WEIGHT =
+  /(?<![\d.,])(\d{2,3})(?=\s*(?:$|[.,;!)]|by\b|before\b|until\b|at\b|this\b|for (?:one|a|1)\b))/g;
+
+function bareWeight(unit: Measure['unit'], title: string): number | undefined {
+  const found = unit === 'weight' ? [...title.matchAll(BARE_WEIGHT)].at(-1)?.[1] : undefined;
+  return found === undefined ? undefined : Number(found);
 }
 
 const least = (values: readonly number[]) => (values.length > 0 ? Math.min(...values) : undefined);
@@ -103,11 +116,12 @@ function readMeasured(
   });
   const once = found.filter(({ per }) => per === undefined || per === 'day');
   const target = once.find(({ role }) => role === 'target');
+  const bare = target ? undefined : bareWeight(unit, words.plainTitle);
   return {
     today:
       least(once.filter(({ role }) => role === 'start').map(({ value }) => value)) ??
       bareToday(unit, `${words.plainTitle}. ${words.plainDescription}`),
-    target: target?.value,
+    target: target?.value ?? bare,
     event: target?.event,
     beyond: least(once.filter(({ role }) => role === 'beyond').map(({ value }) => value)),
     per: target?.per,

@@ -40,4 +40,22 @@ describe('a kind for one person', () => {
     expect(kind.care).toBe('see somebody');
     expect(begins).toBe(2);
   });
+
+  it('warns of what was said, and of one thing that is for everybody', () => {
+    const cautions = [
+      'of all',
+      'of all, too',
+      { about: 'tablets', text: 'of tablets' },
+      { when: 'shakes=Yes', text: 'of tablets' },
+      { about: 'drink', text: 'of drink' },
+    ];
+    const shown = (about: readonly string[], answers = new Map<string, { text: string }>()) =>
+      kindFor({ ...written, cautions }, 1, { answers, about: new Set(about) }).kind.cautions;
+    expect(shown([])).toEqual(['of all']);
+    expect(shown(['tablets'], new Map([['shakes', { text: 'Yes' }]]))).toEqual([
+      'of tablets',
+      'of all',
+    ]);
+    expect(shown(['tablets', 'drink'])).toEqual(['of tablets', 'of drink']);
+  });
 });

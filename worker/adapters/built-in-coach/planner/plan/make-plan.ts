@@ -140,10 +140,13 @@ function daysFor(kind: GoalKind, situation: GoalSituation, begins: number, asked
       least: isTight ? 0 : countCore(kind.steps, begins),
       ...(kind.atMost !== undefined && { atMost: kind.atMost }),
       own,
-      ...(!isCounted && { most: own }),
+      ...(!isCounted && { most: own + LOOKS }),
     }),
   };
 }
+
+/** So often a plan is looked over, where that takes it to its date. */
+const LOOKS = 2;
 
 interface DaysAsked {
   readonly span: number;

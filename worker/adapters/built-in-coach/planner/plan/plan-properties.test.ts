@@ -4,9 +4,14 @@ import { faultOf } from '#schema/rules/goals/roadmap.ts';
 import { addDays } from '#schema/rules/time.ts';
 import { minutesStep } from '#worker/adapters/built-in-coach/planner/course/written.ts';
 import type { WrittenKind } from '#worker/adapters/built-in-coach/planner/goal-kind.ts';
-import { allKinds, kindsIn } from '#worker/adapters/built-in-coach/planner/kinds.ts';
+import {
+  allKinds,
+  kindsIn,
+  plannerTextsIn,
+} from '#worker/adapters/built-in-coach/planner/kinds.ts';
 import { OTHER_LANGUAGES } from '#worker/adapters/built-in-coach/planner/planner-words.ts';
 import { daysAhead } from '#worker/adapters/built-in-coach/planner/schedule.ts';
+import { daysOf } from './judge-span.ts';
 import { makePlan } from './make-plan.ts';
 import { spreadCheckpoints } from './spread.ts';
 
@@ -71,6 +76,36 @@ describe.each(told)('a plan of %s', (_id, kind, turn) => {
       const where = `${span} days, “${today}”, “${week}”`;
       expect(Roadmap.parse(roadmap), where).toEqual(roadmap);
       expect(faultOf(roadmap, TODAY, targetDate), where).toBeUndefined();
+    }
+  });
+
+  it('says nothing twice, but for the count on the way', () => {
+    const { tally, look } = plannerTextsIn(kind.language ?? 'en');
+    const plain = new Set([tally.why, look.why]);
+    for (const { roadmap } of plans) {
+      const own = roadmap.milestones.filter(
+        ({ description }) => ![...plain].some((why) => description.startsWith(why as string)),
+      );
+      const whys = own.map(({ tasks }) => tasks[0]);
+      expect(new Set(whys).size).toBe(whys.length);
+    }
+  });
+
+  it('keeps its core, in order, where the days will do for it', () => {
+    for (const { roadmap, span, kind: own, options } of plans) {
+      const needed = daysOf(own, 1) ?? 0;
+      if (span < Math.max(21, needed) || options.length > 0 || own.atMost) continue;
+      const core = own.steps.filter(({ keep }, at) => keep === 1 && at < own.steps.length - 1);
+      const known = core
+        .map(({ know }) => [know].flat().at(-1) as string)
+        .filter((one) => !one.includes('{'));
+      const said = roadmap.milestones.map(({ description }) => description).join(' ');
+      const places = known.map((one) => said.indexOf(one));
+      const where = `${own.id}, ${span} days: ${places}`;
+      expect(
+        places.every((place, at) => place > (places[at - 1] ?? -1)),
+        where,
+      ).toBe(true);
     }
   });
 

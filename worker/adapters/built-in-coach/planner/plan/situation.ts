@@ -89,7 +89,7 @@ function readWeekTime(
 }
 
 const BARE_MONEY = { before: '', after: '' };
-const DAYS_IN = { day: 1, week: 7, month: 30.4, year: 365 };
+const DAYS_IN = { day: 1, week: 7, fortnight: 14, month: 30.4, year: 365 };
 
 /** What a rate comes to over so many days: whole payments. */
 const inAll = ({ value, per }: Rate, span: number) =>
@@ -203,7 +203,7 @@ export function readSituation(
  */
 export const courseFor = (
   { measure, takes }: GoalKind,
-  { amounts, words }: GoalSituation,
+  { amounts, words, week }: GoalSituation,
   offsets: readonly number[],
   span?: number,
 ): PlanCourse | undefined => {
@@ -211,5 +211,6 @@ export const courseFor = (
   const wantsNone = measure.none && hasWord(words.plainText, measure.none);
   const usual =
     measure.unit === 'hours' && takes.hours ? takes.hours : wantsNone ? undefined : measure.usual;
-  return courseOf({ ...measure, usual }, amounts, offsets, span);
+  const aWeek = measure.unit === 'hours' ? week.hours : undefined;
+  return courseOf({ ...measure, usual }, { ...amounts, aWeek }, offsets, span);
 };

@@ -95,12 +95,17 @@ export function spreadCheckpoints(
 ): Spread {
   if (atMost !== undefined) return fewest(span, weekday, atMost);
   const soon = span < URGENT_FROM ? [] : urgent;
-  const { offsets, isRolling } = spreadOver(span, weekday, {
-    least: least - soon.length,
-    most: Math.max(FEWEST, Math.min(MOST, most) - soon.length),
-    own: own - soon.length,
-  });
-  return { offsets: withUrgent(offsets, soon), isRolling };
+  const inAll = (fewer: number): Spread => {
+    const { offsets, isRolling } = spreadOver(span, weekday, {
+      least: least - fewer,
+      most: Math.max(FEWEST, Math.min(MOST, most) - soon.length),
+      own: own - soon.length,
+    });
+    return { offsets: withUrgent(offsets, soon), isRolling };
+  };
+  // What cannot wait may have its days among the others already.
+  const spread = inAll(soon.length);
+  return soon.length === 0 || spread.offsets.length >= least ? spread : inAll(0);
 }
 
 const FEWEST = 4;

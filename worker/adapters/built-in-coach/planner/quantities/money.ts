@@ -176,7 +176,7 @@ export function readRate(title: string, description: string): Rate | undefined {
   for (const text of [title, description]) {
     for (const match of [...text.matchAll(ANY_SUM)].slice(0, MOST_AMOUNTS)) {
       const around = sentenceAround(text.toLowerCase(), match.index, match.index + match[0].length);
-      const per = periodOf(around.after);
+      const per = periodOf(around.after.normalize('NFKD').replace(/\p{M}/gu, ''));
       const bare = readNumber(match[7] ?? '0') * (THOUSANDS[match[8]?.toLowerCase() ?? ''] ?? 1);
       const money = readMoney(match[0]) ?? { value: bare, before: '', after: '' };
       if (per && per !== 'day' && money.value >= 1 && !NOT_ASIDE.test(around.before))

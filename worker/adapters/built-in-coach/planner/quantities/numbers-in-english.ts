@@ -12,6 +12,7 @@ type Words = readonly (readonly [pattern: string, english: string])[];
 const NUMBER = String.raw`\d[\d.,]*`;
 
 const GERMAN: Words = [
+  ['alle (?:zwei|2) wochen|alle 14 tage', 'a fortnight'],
   ['(?:eine )?halbe stunde', '30 minutes'],
   [`von(?= (?:etwa |ca\\.? |rund )?${NUMBER}(?: ?(?:€|[a-zäöü]+))? (?:auf|bis|zu|nach) )`, 'from'],
   [`(?<=\\d ?(?:€|[a-zäöü]+)? )(?:auf|bis|zu)(?= (?:etwa |ca\\.? |rund )?\\d)`, 'to'],
@@ -99,6 +100,7 @@ const GERMAN: Words = [
 ];
 
 const SPANISH: Words = [
+  ['(?:a la|por|cada) quincena|quincenales|quincenalmente', 'a fortnight'],
   ['media hora', '30 minutes'],
   [`(?:de|desde)(?= (?:unos |unas )?${NUMBER}(?: ?(?:€|[a-zñáéíóú]+))? (?:a|hasta) )`, 'from'],
   [`(?<=\\d ?(?:€|[a-zñáéíóú]+)? )(?:a|hasta)(?= (?:los |las |unos |unas )?\\d)`, 'to'],

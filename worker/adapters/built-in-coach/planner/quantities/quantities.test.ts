@@ -1,7 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { writeNumber } from './count-in-words.ts';
-import { readMoney, writeMoney } from './money.ts';
+import { readMoney, readRate, readSums, writeMoney } from './money.ts';
+import { numbersInEnglish } from './numbers-in-english.ts';
 import { rampTo, readNumber, readQuantities } from './quantities.ts';
 
 describe('readNumber', () => {
@@ -83,5 +84,33 @@ describe('writeNumber', () => {
     [400, '400'],
   ])('%d', (value, text) => {
     expect(writeNumber(value)).toBe(text);
+  });
+});
+
+describe('sums as people write them', () => {
+  it.each([
+    ['ahorrar 20 mil pesos', 20_000],
+    ['save 2k', 2000],
+    ['save 15 thousand naira', 15_000],
+    ['save 900 quid', 900],
+    ['put aside ₦50,000', 50_000],
+    ['save 3 lakh rupees', 300_000],
+  ])('reads %j', (text, value) => {
+    expect(readSums(numbersInEnglish(text, 'es'), '')).toMatchObject([{ value, role: 'target' }]);
+  });
+
+  it.each([
+    ['200€ im Monat zur Seite legen', 'de', 200, 'month'],
+    ['ahorrar 500 pesos a la semana', 'es', 500, 'week'],
+    ['mettre 50 € de côté par mois', 'fr', 50, 'month'],
+    ['save 50 quid a week', undefined, 50, 'week'],
+    ['pay off the card, I can put 600 a month', undefined, 600, 'month'],
+  ] as const)('knows %j for a rate', (text, language, value, per) => {
+    expect(readRate(numbersInEnglish(text, language), '')).toMatchObject({ value, per });
+  });
+
+  it('takes no income, cost or rent for one', () => {
+    for (const text of ['I earn 2000 euros a month', 'my rent is £900 a month', 'save 500 euros'])
+      expect(readRate(text, '')).toBeUndefined();
   });
 });

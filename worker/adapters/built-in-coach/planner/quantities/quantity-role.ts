@@ -3,7 +3,7 @@
  * `beyond` what they say they cannot do yet.
  */
 export type QuantityRole = 'start' | 'target' | 'beyond';
-export type Period = 'day' | 'week' | 'month' | 'year';
+export type Period = 'day' | 'week' | 'fortnight' | 'month' | 'year';
 
 /** How a number was meant. With `per` it is a rate, as in "10 pages a day". */
 export interface Meaning {
@@ -100,8 +100,8 @@ const ONCE = '(?:a|per|each|every)(?: single| other| second)?';
 const BETWEEN =
   "(?: (?!and\\b|or\\b|then\\b|but\\b|to\\b|in\\b|by\\b|until\\b|once\\b|twice\\b|times\\b|a\\b|per\\b|each\\b|every\\b)[a-z'-]+){0,4}";
 const PER_PERIOD = new RegExp(
-  `^${BETWEEN} ?(?:${ONCE} ?|/ ?)(day|night|evening|morning|afternoon|session|sitting|weekday|week|weekend|month|year)\\b` +
-    `|^${BETWEEN} (daily|nightly|weekly|monthly|yearly)\\b`,
+  `^${BETWEEN} ?(?:${ONCE} ?|/ ?)(day|night|evening|morning|afternoon|session|sitting|weekday|week|weekend|fortnight|month|year)\\b` +
+    `|^${BETWEEN} (daily|nightly|weekly|fortnightly|monthly|yearly)\\b`,
 );
 
 /**
@@ -133,6 +133,7 @@ export function periodOf(after: string): Period | undefined {
   const match = PER_PERIOD.exec(after);
   const word = match?.[1] ?? match?.[2];
   if (!word) return undefined;
+  if (word.startsWith('fortnight')) return 'fortnight';
   if (/^week(?!day)/.test(word)) return 'week';
   if (word.startsWith('month')) return 'month';
   return word.startsWith('year') ? 'year' : 'day';
