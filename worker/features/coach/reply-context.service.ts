@@ -117,6 +117,9 @@ const typedTurns = (newestFirst: readonly TurnRow[]): Turn[] =>
     .map(turnOf)
     .reverse();
 
+/** Templates of the coach’s ordinary replies. */
+const IS_EVERYDAY = /^(?:situation|help|listening|talk|topic)\./;
+
 /**
  * What the person had written when they were asked whether they are safe; undefined if that was
  * elsewhere.
@@ -182,8 +185,9 @@ export async function loadReplyContext(
     const finding = asked === undefined ? understood.finding : screen(message);
     const previousStance = stanceOfTurns(isKept ? typedTurns(turns) : recentTurns);
     const current = isKept ? open[0] : undefined;
-    // In the midst of something everyday only clear words call for a stance, as in a session.
-    const isEveryday = recentTurns.at(-1)?.templateId?.startsWith('situation.') === true;
+    // In the midst of something everyday only clear words call for a stance, as in a session: half
+    // sentences and answers sound like anything.
+    const isEveryday = recentTurns.some(({ templateId }) => IS_EVERYDAY.test(templateId ?? ''));
     const currentSituation =
       previousStance?.stance ?? (current || isEveryday ? ('session' as const) : undefined);
     const calledStance = isPressed ? undefined : stanceOf(message, finding, currentSituation);

@@ -87,7 +87,13 @@ function rank(
       // Of two that fit alike what was said last holds, and a note before either.
       const later = (entry.index / Math.max(1, messages.length)) * 0.3 + (entry.isNote ? 0.3 : 0);
       const isRepeat = /^(?:no[\s,.!]+)?i (?:already )?said\b/i.test(entry.text) ? -0.1 : 0;
-      return [{ entry, score: kind + about + later + isRepeat }];
+      // “What if I skip it?” asks, and tells nothing of it.
+      const isAsk = /^(?:and |but |so )?(?:what|how|should|can|could|is|do|does)\b/i.test(
+        entry.text,
+      )
+        ? -1
+        : 0;
+      return [{ entry, score: kind + about + later + isRepeat + isAsk }];
     })
     .toSorted((one, other) => other.score - one.score);
 }
