@@ -222,8 +222,12 @@ export function proposePlan(request: PlannerRequest): GoalPlan {
       understood: { text: understood.nonsense, kind: null },
       questions: [{ id: 'kind', text: kindQuestion }],
     };
-  const says = found.is === 'unsure' ? understood.unsure : understood.unknown;
-  return ofNoKind(language, request, titlesOf(found.choices, language), says);
+  const choices = titlesOf(found.choices, language);
+  // What it may be is told in English alone, and may be planned in it.
+  if (found.is === 'unsure' && language !== 'en' && choices.length === 0)
+    return notYetIn(language, request);
+  const says = found.is === 'unsure' && choices.length > 0 ? understood.unsure : understood.unknown;
+  return ofNoKind(language, request, choices, says);
 }
 
 /** The plan alone. */
