@@ -9,7 +9,7 @@ import { type EdenReply, replyToMessage } from './reply.ts';
 const DULL = 'I procrastinate with everything that is dull: I look at it, then I make tea instead.';
 const RED_INK = 'My supervisor tore my draft apart in front of everybody and it still stings.';
 
-const UNSURE = 'I could see the specialist for my knee, and the bus goes at nine, and it rained.';
+const UNSURE = 'My uncle asks about my job at every dinner and I leave the table.';
 
 /** A talk of these messages, as the built-in coach answers each. */
 function talk(...messages: string[]): EdenReply[] {
