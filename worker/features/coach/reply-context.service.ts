@@ -19,6 +19,7 @@ import type { MessageAssessment } from '#worker/lib/safety/care.ts';
 import { screen } from '#worker/lib/safety/screen.ts';
 import { callsClearly, goesOnIn, stanceOf } from '#worker/lib/stances/stances.ts';
 import { classifyCommand } from '#worker/lib/talk/command-of.ts';
+import { planIn } from '#worker/lib/talk/reading/plans.ts';
 import type { TalkRequest, Turn } from '#worker/ports.ts';
 import { isCareDoubtful } from './care-doubt.rules.ts';
 import { assertOwnConversation, listRecentTurns } from './coach.queries.ts';
@@ -121,6 +122,13 @@ const typedTurns = (newestFirst: readonly TurnRow[]): Turn[] =>
 const IS_EVERYDAY = /^(?:situation|help|listening|talk|topic)\./;
 
 /**
+ * Whether the coach had better say nothing to a message after “I am safe”: it sounded like danger by
+ * itself, or announces a plan, which would be approved.
+ */
+const isBetterLeft = (message: string): boolean =>
+  screen(message).level === 'danger' || planIn(message) !== undefined;
+
+/**
  * What the person had written when they were asked whether they are safe; undefined if that was
  * elsewhere.
  */
@@ -133,7 +141,8 @@ function askedAbout(
   // last waits for an answer then.
   const turnsAgo = turns[resume.turnsAgo - 1]?.coach === SAFETY ? resume.turnsAgo : 1;
   const asked = turns[turnsAgo - 1];
-  return asked?.coach === SAFETY ? { message: asked.content, turnsAgo } : undefined;
+  if (asked?.coach !== SAFETY || isBetterLeft(asked.content)) return undefined;
+  return { message: asked.content, turnsAgo };
 }
 
 /**

@@ -244,6 +244,15 @@ describe('in the chat', () => {
     });
   });
 
+  it('approves no plan that the question was about', async () => {
+    const person = await signedUp();
+    const asked = await say(person, 'i will do it on the 14th, everything is given away by then');
+    expect([asked.coach, asked.choices?.length]).toEqual([SAFETY, 3]);
+    const { conversationId } = asked;
+    const said = await say(person, asked.choices[0].value, { conversationId });
+    expect([said.coach, said.message.includes('Back to what you wrote')]).toEqual([SAFETY, false]);
+  });
+
   it('keeps caring for who denies what left no doubt', async () => {
     const person = await signedUp();
     const { conversationId } = await say(person, IN_DANGER.suicide);
