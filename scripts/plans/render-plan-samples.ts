@@ -125,9 +125,9 @@ export function renderPlanSamples({ withMarks = true } = {}): string {
   const samples = readPlanSamples();
   const intro = `Made by \`npm run samples\` from the planner. The goals are other hands’, drawn by rule from
 \`content/goals/held-out\`; nothing is learnt from them. Each is planned on ${dated(TODAY)}, with the answers that its person gave
-where she asked (\`content/plan-samples.yaml\`). Marks are of ten, by people who wrote none of the kinds. They are of earlier plans:
-the planner has been changed because of them, and nobody has marked the plans below, so that what a mark blames may no longer
-stand here.`;
+where she asked (\`content/plan-samples.yaml\`). Marks are of ten, by people who wrote none of the kinds. Few things in the
+plans were changed after the marks (an ultramarathon is no longer planned as a race), and whoever marked saw the marks of the plans before them, so that
+they are a second look, and not a blind one.`;
   return `${[
     '# Forty plans',
     withMarks && intro,

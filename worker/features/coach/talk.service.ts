@@ -222,7 +222,7 @@ const questionAbove = (reply: string): string | undefined =>
     ?.trim();
 
 /**
- * “Yes, everyday” answers the question about safety and leaves the coach’s above it open: it is put
+ * “I’m all right” answers the question about safety and leaves the coach’s above it open: it is put
  * again.
  */
 function withQuestionLeft(

@@ -320,7 +320,13 @@ describe('a question whether somebody is safe', () => {
     });
     const heavy = nextState(soft.care, heard('check', 'more'), NOW);
     expect([heavy.care.level, heavy.part]).toEqual(['check', { kind: 'check', which: 'again' }]);
-    expect(nextState(soft.care, heard('safe', 'unsafe'), NOW).care.level).toBe('care');
+    // “Not great” to “how are you with it?” is asked about; the button is taken at its word.
+    expect(nextState(soft.care, heard('safe', 'unsafe'), NOW).part).toEqual({
+      kind: 'check',
+      which: 'says',
+    });
+    const pressed = { ...heard('safe', 'unsafe'), isChosen: true };
+    expect(nextState(soft.care, pressed, NOW).care.level).toBe('care');
     expect(nextState(soft.care, heard('safe', 'somebody-else'), NOW).part).toEqual({
       kind: 'check',
       which: 'near',

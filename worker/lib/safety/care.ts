@@ -315,7 +315,9 @@ function onCheckAnswer(care: SafetyState, assessment: MessageAssessment, now: Da
   const isUnsure = followUp === 'unsure' && !isVague && !isTelling;
   // “no, i’m not all right with it”, to the question below a reply: it is asked by itself.
   const isNo = assessment.saysNo === true && !isLong && !isCalm && !isChosen;
-  if (isSoft && isNo && !saysSafe)
+  // “Not great”, to “how are you with it?”, is asked about before it is taken for danger.
+  const isLow = isAlarming && !mayHaveActed(assessment) && !isChosen && finding.level !== 'danger';
+  if (isSoft && (isNo || isLow) && !saysSafe)
     return { care: { ...care, turns: 1 }, part: { kind: 'check', which: 'says' } };
   if (!saysSafe && (isAlarming || isUnsure)) return beginCare(care, now);
   if (saysSafe) {

@@ -35,6 +35,11 @@ const STANCE_OF_HARM: Record<Harm, Stance> = {
  * in ten more and take twice as many ordinary lines, and a teacher is spoken to as a pupil.
  */
 const FOLLOW_THRESHOLD = 0.16;
+/**
+ * The same for one that speaks of the person’s age: who tells of a school test wants help with it,
+ * and not to be told what Eden is.
+ */
+const FOLLOW_MINORS_THRESHOLD = 0.25;
 /** Probability from which the current stance gives way to another. */
 const CHANGE_THRESHOLD = 0.3;
 /**
@@ -65,8 +70,8 @@ export function stanceOf(
     probabilityOf(stance) > probabilityOf(best) ? stance : best,
   );
   const isAnother = current !== undefined && likeliest !== current;
-  const threshold =
-    current === 'session' ? CLEAR_THRESHOLD : isAnother ? CHANGE_THRESHOLD : FOLLOW_THRESHOLD;
+  const follow = likeliest === 'minors' ? FOLLOW_MINORS_THRESHOLD : FOLLOW_THRESHOLD;
+  const threshold = current === 'session' ? CLEAR_THRESHOLD : isAnother ? CHANGE_THRESHOLD : follow;
   return probabilityOf(likeliest) >= threshold ? likeliest : undefined;
 }
 

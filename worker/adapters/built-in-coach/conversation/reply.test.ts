@@ -255,6 +255,10 @@ describe('something concrete that is asked of her', () => {
     );
     expect([what?.templateId, own?.templateId]).toEqual(['help.words.what', 'help.words.own']);
     expect(own?.message).toContain('“My boat was there first.”');
+    const wish = 'i want him to ring before each visit';
+    expect(last('what do i say to the man at the harbour', wish).message).toContain(
+      '“I’d like you to ring before each visit.”',
+    );
   });
 
   it.each([

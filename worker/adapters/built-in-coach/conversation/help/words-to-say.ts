@@ -63,6 +63,17 @@ const TOLD_TO_HER =
   /^(?:(?:well|ok|okay|so|just|um|hm+)[\s,]+)*(?:(?:i(?:['’]?d| would)? (?:want|need|like)|i just want) (?:him|her|them)(?: all)? to (?:know|understand|hear|see)\s*)?(?:that\s+)?/i;
 const LONGEST_OWN = 45;
 
+/** “I want Donna to ask me first” is said to Donna as “I’d like you to ask me first”. */
+const WANTS_FROM =
+  /^(?:(?:well|ok|okay|so|just|um|hm+|that)[\s,]+)*i(?:['’]?d| would)? (?:just |really )?(?:want|need|like) (?:him|her|them|\p{Lu}\p{L}+|my \p{L}+|the \p{L}+) to (?!know\b|understand\b|hear\b|see\b)([^.?!]{4,140})/iu;
+/** Who is meant by these in what follows cannot be known. */
+const OTHERS = /\b(?:him|her|his|he|she|they|them|their)\b/i;
+
+const wishTo = (message: string): string | undefined => {
+  const wish = WANTS_FROM.exec(message.trim())?.[1]?.trim();
+  return wish && !OTHERS.test(wish) ? `I’d like you to ${wish}` : undefined;
+};
+
 /** What somebody wants to be known, in the very words in which they told it: the line to say. */
 export function ownWords(context: TalkContext): EdenReply | undefined {
   const { message } = context.request;
@@ -71,7 +82,8 @@ export function ownWords(context: TalkContext): EdenReply | undefined {
     own,
   );
   if (message.includes('?') || countSpacedWords(message) > LONGEST_OWN) return undefined;
-  const said = isLine && isFitToRepeat(own) ? asSentence(own) : undefined;
+  const line = wishTo(message) ?? (isLine ? own : undefined);
+  const said = line && isFitToRepeat(line) ? asSentence(line) : undefined;
   const { saidWell, saidToMe, source } = HELP.words;
   return {
     message: said ? withFacts(saidWell, { said }) : saidToMe,
