@@ -39,7 +39,7 @@ const FOLLOW_THRESHOLD = 0.16;
  * The same for one that speaks of the person’s age: who tells of a school test wants help with it,
  * and not to be told what Eden is.
  */
-const FOLLOW_MINORS_THRESHOLD = 0.25;
+const FOLLOW_MINORS_THRESHOLD = 0.2;
 /** Probability from which the current stance gives way to another. */
 const CHANGE_THRESHOLD = 0.3;
 /**

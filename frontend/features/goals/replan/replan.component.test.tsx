@@ -6,10 +6,13 @@ import { aGoal } from '#frontend/testing/goals.ts';
 import { answerApi, noConnection, sentTo } from '#frontend/testing/in-memory-api.ts';
 import { renderPart } from '#frontend/testing/render-part.tsx';
 import type { Goal, GoalPatch } from '#schema/contracts/goals.ts';
+import { personDay } from '#schema/rules/goals/person-day.ts';
 import { addDays } from '#schema/rules/time.ts';
 
 const CHANGE = 'PATCH /api/goals/1';
-const TODAY = todayHere();
+const NOW = new Date();
+/** Before the person’s day begins it is still the day before. */
+const TODAY = personDay({ date: todayHere(NOW), hour: NOW.getHours() });
 const step = (title: string, days: number, ...tasks: string[]) => ({
   title,
   description: '',
