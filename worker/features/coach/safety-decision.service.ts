@@ -17,6 +17,7 @@ import {
   openAgain,
   type SafetyState,
 } from '#worker/lib/safety/care.ts';
+import { planIn } from '#worker/lib/talk/reading/plans.ts';
 
 /** The safety state after a message, and the reply if no coach may speak. */
 export interface SafetyDecision {
@@ -42,7 +43,7 @@ export type StateRows = Parameters<typeof safetyStateOf>;
  */
 export function decideSafety(
   ctx: UserContext,
-  { temporary, recentTurns }: NewChatMessage,
+  { message, temporary, recentTurns }: NewChatMessage,
   assessment: MessageAssessment,
   { isIncognito, rows }: { isIncognito: boolean; rows: StateRows },
 ): SafetyDecision {
@@ -59,12 +60,14 @@ export function decideSafety(
   const step = isNewHere ? openAgain(next) : next;
   const resumeWith = step.part?.kind === 'check' ? GOES_ON[step.part.which] : undefined;
   const said = careReply(ctx, step);
+  // A plan would be approved by the reply above the question: “I’ll end it on the 14th”.
+  const isBeside = said?.isBeside === true && planIn(message) === undefined;
   return {
     isKept,
     care: step.care,
     isChanged: step.care !== stored,
-    reply: said?.isBeside ? undefined : said,
-    ...(said?.isBeside && { beside: said }),
+    reply: isBeside ? undefined : said,
+    ...(isBeside && { beside: said }),
     ...(isKept &&
       resumeWith && { resume: { turnsAgo: Math.max(0, previous.turns) + 1, words: resumeWith } }),
   };

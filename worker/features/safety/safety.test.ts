@@ -246,11 +246,17 @@ describe('in the chat', () => {
 
   it('approves no plan that the question was about', async () => {
     const person = await signedUp();
-    const asked = await say(person, 'i will do it on the 14th, everything is given away by then');
+    const asked = await say(person, 'i will go on sunday, for good, nobody will miss me');
     expect([asked.coach, asked.choices?.length]).toEqual([SAFETY, 3]);
     const { conversationId } = asked;
     const said = await say(person, asked.choices[0].value, { conversationId });
     expect([said.coach, said.message.includes('Back to what you wrote')]).toEqual([SAFETY, false]);
+  });
+
+  it('is asked alone where a reply would approve a plan', async () => {
+    const person = await signedUp();
+    const asked = await say(person, 'i’ll end it on the 14th');
+    expect([asked.coach, asked.choices?.length]).toEqual([SAFETY, 3]);
   });
 
   it('keeps caring for who denies what left no doubt', async () => {
