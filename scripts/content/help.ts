@@ -149,7 +149,7 @@ const FILES = {
     goOn: some,
     sumUp: z.array(naming('told')),
     tipOffer: some,
-    sumUpOffer: some,
+    sumUpAsks: some,
   }),
 };
 

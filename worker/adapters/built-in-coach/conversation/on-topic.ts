@@ -55,15 +55,15 @@ function hasAskedEnough({ request }: TalkContext): boolean {
   return last.length === MOST_QUESTIONS && last.every(({ reply }) => endsInQuestion(reply));
 }
 
-/** What was told, in the person’s words, and that an idea can be had; she asks nothing. */
+/** What was told, in the person’s words, and a question about it as a whole; once in a talk. */
 function sumUp(context: TalkContext): EdenReply | undefined {
-  const { sumUp: lines, sumUpOffer } = HELP.answers;
+  const { sumUp: lines, sumUpAsks } = HELP.answers;
   const told = toldSoFar(context);
   const line = pickUnused(lines, context);
   if (!told || !line || lines.some((one) => context.memory.isUsed(one.replace('{told}', ''))))
     return undefined;
   return {
-    message: joined(asSentence(withFacts(line, { told })), pickUnused(sumUpOffer, context)),
+    message: joined(asSentence(withFacts(line, { told })), pickUnused(sumUpAsks, context)),
     templateId: 'talk.sum-up',
   };
 }

@@ -4,6 +4,7 @@ import { SITUATIONS } from '#worker/lib/talk/situations.ts';
 import { TOPIC_PAGES } from '#worker/lib/talk/topic-pages.ts';
 import { countSpacedWords } from '#worker/lib/text/fold-text.ts';
 import { feedbackOnEntry } from './feedback.ts';
+import { HELP } from './help/help-words.ts';
 import { type EdenReply, replyToMessage } from './reply.ts';
 
 const DULL = 'I procrastinate with everything that is dull: I look at it, then I make tea instead.';
@@ -237,6 +238,19 @@ describe('what was told', () => {
     ))
       expect(said.some((message) => message.includes(quote))).toBe(true);
     expect(replies.join(' ')).not.toMatch(/eating soup|“30 /);
+  });
+});
+
+describe('what was told, summed up', () => {
+  it('is no offer of an idea: a “yes” to it asks for none', () => {
+    const [asks] = HELP.answers.sumUpAsks;
+    const reply = replyToMessage({
+      message: 'yes',
+      recentTurns: [{ message: RED_INK, reply: `So far. ${asks}`, templateId: 'talk.sum-up' }],
+      seed: 7,
+    });
+    expect(reply.technique).toBeUndefined();
+    expect(reply.templateId).not.toMatch(/idea/);
   });
 });
 

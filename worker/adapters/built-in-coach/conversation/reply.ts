@@ -86,9 +86,7 @@ const isTitle = (message: string) =>
 
 /** Whether her last words offered an idea. */
 const isOffered = ({ memory }: TalkContext) =>
-  [...HELP.answers.tipOffer, ...HELP.answers.sumUpOffer].some((offer) =>
-    memory.lastReply?.includes(offer),
-  );
+  HELP.answers.tipOffer.some((offer) => memory.lastReply?.includes(offer));
 
 /**
  * What somebody answers to an offer or asks of the talk itself; undefined for something to talk

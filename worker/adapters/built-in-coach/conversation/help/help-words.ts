@@ -105,7 +105,7 @@ export interface AnswerWords {
   aside: string[];
   sumUp: string[];
   tipOffer: string[];
-  sumUpOffer: string[];
+  sumUpAsks: string[];
 }
 
 export const HELP = help as unknown as HelpWords;
