@@ -123,7 +123,6 @@ const FILES = {
       >),
       other: some,
     }),
-    missed: some,
     whatIfOther: some,
     whatIfOwn: some,
     aside: some,

@@ -14,13 +14,12 @@ import {
 import { HELP } from './help/help-words.ts';
 import { isGentle, leadsOf } from './manner.ts';
 import { situationOfTalk, situationSpokenOf } from './situation-of-talk.ts';
+import { joinSentences, withUnit } from './wording.ts';
 
 /*
  * A talk about an everyday situation that a page is written for: its questions one by one in the
  * order in which a good talk asks them, and what is asked for from the same page.
  */
-
-const joined = (...parts: (string | undefined)[]) => parts.filter(Boolean).join(' ');
 
 /** After so many of its questions an idea is offered. */
 const OFFERS_AFTER = 3;
@@ -83,20 +82,20 @@ export function onSituation(
   const hasIdea = page.ideas.some(({ text }) => !memory.isUsed(text));
   if (asked >= OFFERS_AFTER && hasIdea && !wasOffered(context))
     return {
-      message: joined(says, pickPreferringUnused(HELP.answers.tipOffer, context)),
+      message: joinSentences(says, pickPreferringUnused(HELP.answers.tipOffer, context)),
       templateId: templateOf(page, 'offer'),
       choices: [asChoice('Yes'), asChoice(NOT_NOW)],
     };
   const session = asked >= SESSION_AFTER ? offerSession(page, context) : undefined;
   if (session)
     return {
-      message: joined(says, session),
+      message: joinSentences(says, session),
       templateId: templateOf(page, 'session'),
       choices: [asChoice('Yes'), asChoice(NOT_NOW)],
     };
   const question = nextQuestion(page, context) ?? pickUnused(HELP.answers.goOn, context);
   return {
-    message: joined(
+    message: joinSentences(
       says && lead,
       says,
       question ?? pickPreferringUnused(HELP.answers.goOn, context),
@@ -152,9 +151,8 @@ export function situationIdea(asked: string, context: TalkContext): EdenReply | 
     };
   const [idea] = fittingOn(page, asked, context);
   if (!idea) return undefined;
-  const more = idea.unit ? `Unit ${idea.unit} of the library says more.` : undefined;
   return {
-    message: joined(idea.text, more),
+    message: withUnit(idea),
     templateId: templateOf(page, 'idea'),
     technique: techniqueOf(page, idea.source),
   };

@@ -18,6 +18,7 @@ import { isGentle, leadsOf, questionsOf } from './manner.ts';
 import { reflectShort } from './on-news.ts';
 import { reflectTold, toldSoFar } from './take-up.ts';
 import type { Listening } from './vocabulary.ts';
+import { joinSentences } from './wording.ts';
 
 /** On a topic, an offer is made from the third time on: until then she listens. */
 const OFFERS_FROM = 2;
@@ -42,8 +43,6 @@ export function sayToMessage(context: TalkContext): FactReflection | undefined {
   return told ? { says: told, asks: undefined } : undefined;
 }
 
-const joined = (...parts: (string | undefined)[]) => parts.filter(Boolean).join(' ');
-
 /** So many questions of hers in a row are enough: then she says what she has. */
 const MOST_QUESTIONS = 3;
 
@@ -63,7 +62,7 @@ function sumUp(context: TalkContext): EdenReply | undefined {
   if (!told || !line || lines.some((one) => context.memory.isUsed(one.replace('{told}', ''))))
     return undefined;
   return {
-    message: joined(asSentence(withFacts(line, { told })), pickUnused(sumUpAsks, context)),
+    message: joinSentences(asSentence(withFacts(line, { told })), pickUnused(sumUpAsks, context)),
     templateId: 'talk.sum-up',
   };
 }
@@ -88,7 +87,7 @@ export function listen(context: TalkContext): EdenReply {
   const asks =
     said?.asks ?? pickQuestion(near, context) ?? pickPreferringUnused(LINES.vague, context);
   const says = said?.says ?? (isShort ? undefined : pickUnused(LINES.leads, context));
-  return { message: joined(says, asks), templateId: 'listening.listen' };
+  return { message: joinSentences(says, asks), templateId: 'listening.listen' };
 }
 
 /** The offer of a topic's session, or of an idea where it has none, after what was told so far. */
@@ -100,7 +99,7 @@ function offer(page: TopicPage, context: TalkContext): EdenReply | undefined {
     sayToMessage(context)?.says ??
     (told && asSentence(withFacts(pickPreferringUnused(HELP.answers.sumUp, context), { told })));
   return {
-    message: joined(
+    message: joinSentences(
       memory.wants.has('shorter') ? undefined : says,
       pickPreferringUnused(page.offers, context),
     ),
@@ -162,7 +161,7 @@ export function onTopic(topic: Topic, context: TalkContext, isAssumed = false): 
       ? pickUnused(leadsOf(preferences), context)
       : undefined;
   const isShort = memory.wants.has('shorter') && asks !== undefined;
-  const message = isShort ? (asks as string) : joined(lead, says, asks);
+  const message = isShort ? (asks as string) : joinSentences(lead, says, asks);
   if (!message) return listen(context);
   const canBeWrong = isAssumed && !isKnown && !isQuiet;
   return {

@@ -1,3 +1,4 @@
+import { asChoice, SOMETHING_ELSE } from '#worker/lib/talk/choices.ts';
 import {
   type LikelySituation,
   SITUATIONS,
@@ -7,7 +8,7 @@ import {
   situationTitled,
 } from '#worker/lib/talk/situations.ts';
 import { countSpacedWords } from '#worker/lib/text/fold-text.ts';
-import type { TalkContext } from './context.ts';
+import type { EdenReply, TalkContext } from './context.ts';
 
 /**
  * From this score on she speaks to a situation, where it is so far ahead of the next; from the
@@ -103,3 +104,17 @@ export const situationTitles = (text: string): string[] =>
     .filter(({ score }) => score >= MAY_BE)
     .slice(0, NAMED)
     .map(({ page }) => page.title);
+
+/**
+ * A reply with the situations that a text may be of as its choices: with the right one there is
+ * more to ask and to give. A reply that has choices keeps them, and no situation is named twice.
+ */
+export function withLikelySituations(
+  reply: EdenReply,
+  text: string,
+  { memory }: TalkContext,
+): EdenReply {
+  const titles = situationTitles(text);
+  if (reply.choices || titles.length === 0 || titles.some(memory.isUsed)) return reply;
+  return { ...reply, choices: [...titles, SOMETHING_ELSE].map(asChoice) };
+}

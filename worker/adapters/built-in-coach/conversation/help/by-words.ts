@@ -6,6 +6,7 @@ import {
 } from '#worker/adapters/built-in-coach/conversation/context.ts';
 import { withFacts } from '#worker/adapters/built-in-coach/conversation/fact-words.ts';
 import { slotsAskedIn } from '#worker/adapters/built-in-coach/conversation/filled-slots.ts';
+import { withUnit } from '#worker/adapters/built-in-coach/conversation/wording.ts';
 import { keysOf } from '#worker/lib/talk/ledger/keys.ts';
 import { recallFrom, sayRecalled } from '#worker/lib/talk/ledger/recall.ts';
 import { planIn } from '#worker/lib/talk/reading/plans.ts';
@@ -13,9 +14,6 @@ import { HELP } from './help-words.ts';
 import { pageAbout, toldLately } from './matching.ts';
 import { takesToWhat } from './not-known.ts';
 import { isSureOf, topicOfTalk } from './talk-topic.ts';
-
-const withUnit = (text: string, unit: number | undefined) =>
-  unit ? `${text} Unit ${unit} of the library says more.` : text;
 
 const technique = (id: string, name: string, why: string, source: string) => ({
   technique: { id, name, why, source },
@@ -36,7 +34,7 @@ export function explain(text: string, context: TalkContext): EdenReply {
       templateId: 'help.unknown',
     };
   return {
-    message: withUnit(page.text, known?.unit),
+    message: withUnit({ text: page.text, unit: known?.unit }),
     templateId,
     ...technique('help-explain', 'Why it is so', 'You asked why.', page.source),
   };
@@ -50,7 +48,7 @@ export function howLong(text: string, context: TalkContext): EdenReply {
   const page = pageAbout(pages, text, ...told);
   if (page)
     return {
-      message: withUnit(page.text, page.unit),
+      message: withUnit(page),
       templateId: 'help.how-long',
       ...technique('help-how-long', 'How long it takes', 'You asked how long.', page.source),
     };

@@ -79,7 +79,6 @@ export interface AnswerWords {
   examples: Record<Topic, string>;
   exampleUnknown: string;
   rephrase: Record<Exclude<AsksFor, 'other'>, string> & { other: string[] };
-  missed: string[];
   again: string[];
   noThanks: string[];
   owned: string[];

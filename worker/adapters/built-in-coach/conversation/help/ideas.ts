@@ -10,9 +10,10 @@ import {
 } from '#worker/adapters/built-in-coach/conversation/on-situation.ts';
 import {
   situationOfTalk,
-  situationTitles,
+  withLikelySituations,
 } from '#worker/adapters/built-in-coach/conversation/situation-of-talk.ts';
 import type { Listening } from '#worker/adapters/built-in-coach/conversation/vocabulary.ts';
+import { joinSentences, withUnit } from '#worker/adapters/built-in-coach/conversation/wording.ts';
 import { asChoice } from '#worker/lib/talk/choices.ts';
 import type { Topic } from '#worker/lib/talk/labels.ts';
 import { SITUATIONS } from '#worker/lib/talk/situations.ts';
@@ -25,7 +26,6 @@ import { isSureOf, saidLately } from './talk-topic.ts';
 
 const AT_ONCE = 3;
 const ORDINALS = ['The first', 'The second', 'The third'];
-const SOMETHING_ELSE = 'Something else';
 
 /**
  * She says that she has none, and asks what it is for; where something was told, what was tried or
@@ -63,9 +63,8 @@ const techniqueOf = (topic: Topic, idea: Idea) => ({
 });
 
 function whole(topic: Topic, idea: Idea, lead?: string): EdenReply {
-  const more = idea.unit ? `Unit ${idea.unit} of the library says more.` : undefined;
   return {
-    message: [lead, idea.text, more].filter(Boolean).join(' '),
+    message: joinSentences(lead, withUnit(idea)),
     templateId: `topic.${topic}.idea`,
     technique: techniqueOf(topic, idea),
   };
@@ -79,22 +78,16 @@ const ofSituation = ({ source }: Idea) => ({
 });
 
 function wholeOfSituation(idea: Idea): EdenReply {
-  const more = idea.unit ? `Unit ${idea.unit} of the library says more.` : undefined;
   return {
-    message: [idea.text, more].filter(Boolean).join(' '),
+    message: withUnit(idea),
     templateId: 'help.idea',
     technique: ofSituation(idea),
   };
 }
 
-/** The situations it may be about, to choose from: with the right one there is something to give. */
-function withNearest(reply: EdenReply, context: TalkContext): EdenReply {
-  const titles = situationTitles(saidLately(context) || context.request.message);
-  const isNew = !titles.some((title) => context.memory.isUsed(title));
-  return titles.length > 0 && isNew
-    ? { ...reply, choices: [...titles, SOMETHING_ELSE].map(asChoice) }
-    : reply;
-}
+/** A reply without an idea, with the situations that she may have one for to choose from. */
+const withSituationsToldOf = (reply: EdenReply, context: TalkContext) =>
+  withLikelySituations(reply, saidLately(context) || context.request.message, context);
 
 /**
  * One idea, said to somebody who asked for one, with where it comes from: of the situation that is
@@ -107,7 +100,7 @@ export function oneIdea(topic: Topic | undefined, context: TalkContext, asked = 
   if (!topic || isSpokenOf || !isSureOf(topic, context)) {
     if (isSpokenOf) return line('no-more-ideas', context);
     const hasTold = context.request.recentTurns.length > 0 && asked !== '';
-    return withNearest(hasTold ? notKnown(asked, context) : noIdea(context), context);
+    return withSituationsToldOf(hasTold ? notKnown(asked, context) : noIdea(context), context);
   }
   const fresh = freshIdeas(topic, context);
   const chosen = fresh[context.seed % Math.max(1, fresh.length)];
@@ -132,7 +125,7 @@ export function someIdeas(topic: Topic | undefined, context: TalkContext): EdenR
   if (!first)
     return situationOfTalk(context)
       ? line('no-more-ideas', context)
-      : withNearest(noIdea(context), context);
+      : withSituationsToldOf(noIdea(context), context);
   if (ideas.length === 1) return isOfTopic ? whole(topic, first) : wholeOfSituation(first);
   const { leads, asks } = HELP.ideas;
   return {

@@ -21,7 +21,7 @@ function patternOf(group: string): RegExp {
 }
 
 /** Whether a text has one of the beginnings of words that a group lists. */
-export const meets = (group: string, folded: string): boolean => patternOf(group).test(folded);
+const meets = (group: string, folded: string): boolean => patternOf(group).test(folded);
 
 /** What a message tells, without what it denies in a few words. */
 const toldIn = (message: string) =>

@@ -119,8 +119,8 @@ export function isList(message: string): boolean {
 }
 
 /**
- * A plan for a day: three things are asked for, once. Where that was done before, or the talk is
- * about a situation that has something better to give, undefined.
+ * A plan for a day: what is to be done is asked for, once. Where that was done before, or the talk
+ * is about a situation that has something better to give, undefined.
  */
 export function planDay(when: string, context: TalkContext): EdenReply | undefined {
   const ask = pickUnused(HELP.plan.asks, context);
