@@ -1,3 +1,4 @@
+import { QUIET_BROWSER } from '#tests/browser-arguments.ts';
 import { CATEGORIES, type Category, type LighthouseResult, type Tool } from './tool.ts';
 
 /**
@@ -32,17 +33,6 @@ interface LookOptions {
  * How many times slower than this machine: what Lighthouse takes for a phone, and a very old one.
  */
 const SLOWDOWN: Record<NetworkProfile, number> = { simulated: 4, real: 4, slow: 10 };
-
-/** Chromium looks for its maker's hosts at every start; there is nothing for it to find here. */
-const CHROMIUM_FLAGS = [
-  '--headless=new',
-  '--no-sandbox',
-  '--disable-dev-shm-usage',
-  '--disable-background-networking',
-  '--disable-component-update',
-  '--disable-sync',
-  '--no-first-run',
-];
 
 const FIGURES = {
   largestPaint: 'largest-contentful-paint',
@@ -105,7 +95,7 @@ async function lookOnce(
 ): Promise<PageTimings> {
   const chrome = await launch({
     chromePath: browser,
-    chromeFlags: CHROMIUM_FLAGS,
+    chromeFlags: ['--headless=new', ...QUIET_BROWSER],
     logLevel: 'silent',
   });
   try {

@@ -1,5 +1,6 @@
 import { chromium, type Page } from '@playwright/test';
 import { median } from '#tests/bench/statistics.ts';
+import { QUIET_BROWSER } from '#tests/browser-arguments.ts';
 import { hydrated } from '#tests/e2e/support/hydrated.ts';
 import { TIMED_INTERACTIONS } from './interactions.ts';
 
@@ -96,7 +97,7 @@ export async function measureInteractions(
 ): Promise<InteractionFigures[]> {
   const browser = await chromium.launch({
     executablePath: browserPath,
-    args: ['--no-sandbox', '--disable-dev-shm-usage', '--disable-background-networking'],
+    args: QUIET_BROWSER,
   });
   try {
     const figures: InteractionFigures[] = [];
