@@ -15,7 +15,7 @@ import { hashMessage } from '#worker/features/briefing/seed.rules.ts';
 import { resumeWords, safetyStateQueries } from '#worker/features/safety/safety.service.ts';
 import { AssertionFailed, type RowOf } from '#worker/lib/database/database.ts';
 import { notFound } from '#worker/lib/errors.ts';
-import type { MessageAssessment } from '#worker/lib/safety/care.ts';
+import type { MessageAssessment } from '#worker/lib/safety/safety-state.ts';
 import { screen } from '#worker/lib/safety/screen.ts';
 import { callsClearly, goesOnIn, stanceOf } from '#worker/lib/stances/stances.ts';
 import { classifyCommand } from '#worker/lib/talk/command-of.ts';
