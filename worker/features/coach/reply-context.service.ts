@@ -25,7 +25,7 @@ import { isCareDoubtful } from './care-doubt.rules.ts';
 import { assertOwnConversation, listRecentTurns } from './coach.queries.ts';
 import { decideSafety, type SafetyDecision, type StateRows } from './safety-decision.service.ts';
 import { clearIfButton, matchesButton } from './sessions/button-match.rules.ts';
-import type { SessionState } from './sessions/session.rules.ts';
+import type { SessionState } from './sessions/session-turn.rules.ts';
 import {
   type GuidedStep,
   pauseForStance,

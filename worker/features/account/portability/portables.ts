@@ -54,6 +54,18 @@ const titleOf = (table: string, ofColumn: SQL) =>
     'title',
   );
 
+/** An entry has the same columns whether it is about a goal or about none. */
+const ENTRY_COLUMNS = [
+  'content',
+  'mood',
+  'createdAt',
+  'updatedAt',
+  'aiResponse',
+  'coach',
+  'technique',
+  'templateId',
+] as const;
+
 export const PORTABLES = {
   goals: {
     table: goals,
@@ -80,31 +92,13 @@ export const PORTABLES = {
   },
   journal: {
     table: journalEntries,
-    columns: [
-      'content',
-      'mood',
-      'createdAt',
-      'updatedAt',
-      'aiResponse',
-      'coach',
-      'technique',
-      'templateId',
-    ],
+    columns: ENTRY_COLUMNS,
     identity: ['createdAt', 'content'],
     parent: { kind: 'goals', column: 'goalId' },
   },
   freeEntries: {
     table: freeEntries,
-    columns: [
-      'content',
-      'mood',
-      'createdAt',
-      'updatedAt',
-      'aiResponse',
-      'coach',
-      'technique',
-      'templateId',
-    ],
+    columns: ENTRY_COLUMNS,
     identity: ['createdAt', 'content'],
   },
   conversations: {

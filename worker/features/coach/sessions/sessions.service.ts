@@ -18,16 +18,10 @@ import { countSpacedWords } from '#worker/lib/text/fold-text.ts';
 import type { GoalInTalk, Turn } from '#worker/ports.ts';
 import { guideByStartMessage, guideByTitle, guideOf, rankGuides } from './guides.ts';
 import { openingFrom } from './promise-opening.rules.ts';
-import {
-  askAgain,
-  continueSession,
-  pauseSession,
-  promiseIn,
-  type SessionState,
-  type SessionTurn,
-  startSession,
-} from './session.rules.ts';
+import { askAgain, continueSession, pauseSession, startSession } from './session.rules.ts';
 import type { Prefill } from './session-guide.ts';
+import { promiseIn } from './session-result.rules.ts';
+import type { SessionState, SessionTurn } from './session-turn.rules.ts';
 import { startMessage, TIE_ONE } from './session-words.ts';
 import {
   deleteOwnArtefact,
