@@ -63,7 +63,10 @@ export const reminderApi = [
     status: 201,
     repeatable: true,
     reply: { ReminderSettings },
-    fails: { 503: 'This server sends no push messages.' },
+    fails: {
+      409: 'This is a renewal, and the browser was ended by its person.',
+      503: 'This server sends no push messages.',
+    },
   }),
   remove(REMINDER_URLS.device, 'Send nothing more to a device', { params: PushDeviceParams }),
   post(REMINDER_URLS.test, 'Have a test sent by the ways that are chosen', {

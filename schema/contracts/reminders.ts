@@ -86,6 +86,8 @@ export const NewPushDevice = z.object({
     p256dh: base64url(65, 'This is no key of a push subscription'),
     auth: base64url(16, 'This is no secret of a push subscription'),
   }),
+  /** Told by the browser itself, not by a press: one that its person has ended stays so. */
+  isRenewal: z.optional(z.boolean()),
 });
 export type NewPushDevice = z.infer<typeof NewPushDevice>;
 

@@ -417,6 +417,51 @@ describe('a browser that is told', () => {
     expect((await person.post('/api/reminders/test')).body.devices).toBe(0);
   });
 
+  it('that was ended stays so when it tells itself again, until its person switches it on', async () => {
+    const person = await signedUp();
+    const browser = await PushBrowser.open();
+    const tell = (renewal: object = {}) =>
+      person.post('/api/reminders/devices', { ...browser.subscription, ...renewal });
+    expect((await tell({ isRenewal: true })).body.devices).toHaveLength(1);
+    const [{ id }] = (await tell({ isRenewal: true })).body.devices;
+    await person.delete(`/api/reminders/devices/${id}`);
+    const kept = await homeDb
+      .prepare('select p256dh, auth from push_subscriptions where user_id = ?')
+      .bind(person.user.id)
+      .all();
+    expect(kept.results).toEqual([{ p256dh: '', auth: '' }]);
+    // Another browser is told meanwhile, and clears away what is spent.
+    const other = await PushBrowser.open();
+    await person.post('/api/reminders/devices', other.subscription);
+    expect((await tell({ isRenewal: true })).status).toBe(409);
+    await person.post('/api/reminders/test');
+    expect([await browser.received(), await other.received()].map((all) => all.length)).toEqual([
+      0, 1,
+    ]);
+    expect((await tell()).body.devices).toHaveLength(2);
+    expect((await tell({ isRenewal: true })).status).toBe(201);
+  });
+
+  it('keeps its place though ten others were ended', async () => {
+    const person = await signedUp();
+    const browser = await PushBrowser.open();
+    await person.post('/api/reminders/devices', browser.subscription);
+    for (let n = 0; n < 11; n += 1) {
+      const endpoint = `https://fcm.googleapis.com/fcm/send/${person.user.id}-${n}`;
+      const told = await person.post('/api/reminders/devices', { ...PUSH_DEVICE, endpoint });
+      const added = told.body.devices.at(-1).id;
+      expect((await person.delete(`/api/reminders/devices/${added}`)).status).toBe(204);
+    }
+    const { body } = await person.get('/api/reminders/settings');
+    expect(body.devices).toHaveLength(1);
+    await person.post('/api/reminders/devices', browser.subscription);
+    const rows = await homeDb
+      .prepare('select count(*) as n from push_subscriptions where user_id = ?')
+      .bind(person.user.id)
+      .first('n');
+    expect(rows).toBeLessThanOrEqual(10);
+  });
+
   it('belongs to who signed in there last', async () => {
     const [one, other] = [await signedUp(), await signedUp()];
     const browser = await PushBrowser.open();
