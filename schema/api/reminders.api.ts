@@ -1,5 +1,6 @@
 import {
   AnsweredReminder,
+  AskedThing,
   NewPushDevice,
   NewReminder,
   PushDeviceParams,
@@ -73,6 +74,10 @@ export const reminderApi = [
     repeatable: true,
     reply: { TestSend },
     fails: { 429: 'A few tests were sent just now.' },
+  }),
+  get(REMINDER_URLS.asked, 'What a reminder asked about, and what was said to it', {
+    params: ReminderSendParams,
+    reply: { AskedThing },
   }),
   post(REMINDER_URLS.answer, 'Answer a reminder', {
     params: ReminderSendParams,

@@ -214,8 +214,9 @@ describe('an answer', () => {
 });
 
 /** Somebody who was asked by mail just now. */
-async function mailedNow() {
+async function mailedNow(choices?: object) {
   const all = await remindable();
+  if (choices) await all.person.patch('/api/reminders/settings', choices);
   const email = `${all.person.user.username}@mail.org`;
   await homeDb
     .prepare(
@@ -255,9 +256,32 @@ describe('a reminder by mail', () => {
       'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
     });
     for (const [link] of mail.text.matchAll(/^https?:\S+$/gm)) {
-      const claims = atob((new URL(link).searchParams.get('token') ?? '').split('.')[1] as string);
+      const claims = atob((new URL(link).searchParams.get('token') ?? '').split('.')[1] ?? '');
       expect(`${link} ${claims}`).not.toContain(person.user.username);
     }
+  });
+
+  it('leads its person, signed in, to which one it is, unless it says so itself', async () => {
+    const { mail, person, goalId } = await mailedNow();
+    const send = /\/asked\?send=(\d+)$/m.exec(mail.text)?.[1];
+    const path = `/api/reminders/sends/${send}`;
+    expect((await person.get(path)).body).toEqual({
+      goalId,
+      goalTitle: 'Swim across the lake',
+      title: 'Open the notebook',
+      move: 'tomorrow',
+      answer: null,
+    });
+    expect((await new Visitor().get(path)).status).toBe(401);
+    expect((await (await signedUp()).get(path)).status).toBe(404);
+    await person.post(`${path}/answer`, { answer: 'not-yet' });
+    expect((await person.get(path)).body.answer).toBe('not-yet');
+
+    const named = await mailedNow({ showsTitles: true });
+    expect([named.mail.subject, named.mail.text]).toEqual([
+      'Open the notebook',
+      expect.not.stringContaining('/asked?send='),
+    ]);
   });
 
   it('is answered by its link without signing in, once, and by a press alone', async () => {
