@@ -127,7 +127,6 @@ const FILES = {
     whatIfOwn: some,
     aside: some,
     again: some,
-    noThanks: some,
     owned: some,
     notOwned: some,
     meant: z.array(naming('who')),
@@ -147,7 +146,6 @@ const FILES = {
     both: Text,
     goOn: some,
     sumUp: z.array(naming('told')),
-    tipOffer: some,
     sumUpAsks: some,
   }),
 };

@@ -328,6 +328,8 @@ describe('a question whether somebody is safe', () => {
     });
     const everyday = nextState(soft.care, heard('safe', 'safe'), NOW);
     expect(everyday.part).toEqual({ kind: 'check', which: 'everyday' });
+    const toldBesides = nextState(soft.care, { ...heard('safe', 'safe'), isLong: true }, NOW);
+    expect(toldBesides).toMatchObject({ care: { level: 'none' }, part: undefined });
   });
 });
 

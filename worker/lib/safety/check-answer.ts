@@ -70,6 +70,8 @@ export function onCheckAnswer(
       saidSafe: true,
       language: care.language,
     };
+    // “I’m all right, only cross. He rang again last night …”: what is told besides is answered.
+    if (isSoft && isTelling) return { care: answered, part: undefined };
     return { care: answered, part: { kind: 'check', which: replyToSafe(care) } };
   }
   // The question told them to call first, and they have.

@@ -1,7 +1,7 @@
 import { asChoice } from '#worker/lib/talk/choices.ts';
 import { keysOf } from '#worker/lib/talk/ledger/keys.ts';
 import type { SituationPage } from '#worker/lib/talk/situations.ts';
-import { type Idea, pageOf } from '#worker/lib/talk/topic-pages.ts';
+import type { Idea } from '#worker/lib/talk/topic-pages.ts';
 import { topicsIn } from '#worker/lib/talk/topics-in.ts';
 import { foldText } from '#worker/lib/text/fold-text.ts';
 import {
@@ -14,6 +14,7 @@ import {
 import { HELP } from './help/help-words.ts';
 import { isGentle, leadsOf } from './manner.ts';
 import { situationOfTalk, situationSpokenOf } from './situation-of-talk.ts';
+import { withWaysOn } from './ways-on.ts';
 import { joinSentences, withUnit } from './wording.ts';
 
 /*
@@ -21,11 +22,8 @@ import { joinSentences, withUnit } from './wording.ts';
  * order in which a good talk asks them, and what is asked for from the same page.
  */
 
-/** After so many of its questions an idea is offered. */
-const OFFERS_AFTER = 3;
-/** And after so many the guided session that fits. */
-const SESSION_AFTER = 5;
-const NOT_NOW = 'Not now';
+/** After so many of its questions an idea and the guided session that fits stand below. */
+const WAYS_ON_AFTER = 2;
 const PRACTICE = 'Practice: what people who have been there found to help';
 
 const templateOf = ({ id }: SituationPage, part?: string) =>
@@ -45,19 +43,10 @@ function nextQuestion({ questions }: SituationPage, { memory, slots }: TalkConte
   )?.text;
 }
 
-/** The offer of the guided session that fits the page, once: its topic has the words for it. */
-function offerSession({ topic, session }: SituationPage, context: TalkContext): string | undefined {
-  const { offers, session: ofTopic } = pageOf(topic);
-  if (session === undefined || session !== ofTopic || offers.some(context.memory.isUsed))
-    return undefined;
-  return pickPreferringUnused(offers, context);
-}
-
-const wasOffered = ({ memory }: TalkContext) => HELP.answers.tipOffer.some(memory.isUsed);
-
 /**
  * What was told, in the person's words where they can be said back, and the next question of the
- * situation; after some questions the offer of an idea. On the first time it can be put right.
+ * situation; after some questions an idea and a session stand below. On the first time it can be
+ * put right.
  */
 export function onSituation(
   page: SituationPage,
@@ -80,21 +69,8 @@ export function onSituation(
     };
   const asked = page.questions.filter(({ text }) => memory.isUsed(text)).length;
   const hasIdea = page.ideas.some(({ text }) => !memory.isUsed(text));
-  if (asked >= OFFERS_AFTER && hasIdea && !wasOffered(context))
-    return {
-      message: joinSentences(says, pickPreferringUnused(HELP.answers.tipOffer, context)),
-      templateId: templateOf(page, 'offer'),
-      choices: [asChoice('Yes'), asChoice(NOT_NOW)],
-    };
-  const session = asked >= SESSION_AFTER ? offerSession(page, context) : undefined;
-  if (session)
-    return {
-      message: joinSentences(says, session),
-      templateId: templateOf(page, 'session'),
-      choices: [asChoice('Yes'), asChoice(NOT_NOW)],
-    };
   const question = nextQuestion(page, context) ?? pickUnused(HELP.answers.goOn, context);
-  return {
+  const reply: EdenReply = {
     message: joinSentences(
       says && lead,
       says,
@@ -103,6 +79,7 @@ export function onSituation(
     templateId: templateOf(page),
     ...(isNew && isFirst && { choices: [asChoice('That’s not it')] }),
   };
+  return asked < WAYS_ON_AFTER ? reply : withWaysOn(reply, { hasIdea, session: page.session });
 }
 
 const ASKS_TO_BEGIN =
@@ -209,15 +186,11 @@ const QUESTION = /^(?:(?:ok|okay|so|yeah|but|and|well)\W+)*(?:what|how|which|whe
 export function onQuestion(context: TalkContext): EdenReply | undefined {
   if (!situationSpokenOf(context)) return undefined;
   const message = foldText(context.request.message);
-  const wasJustOffered = HELP.answers.tipOffer.some((offer) =>
-    context.memory.lastReply?.includes(offer),
-  );
   const asks =
     ASKS_HOW_TO_BEGIN.test(message) ||
     (ASKS_WHAT_TO_DO.test(message) &&
       !/\b(?:say|tell|write|text|answer|reply)\b/.test(message) &&
-      QUESTION.test(message)) ||
-    (wasJustOffered && QUESTION.test(message));
+      QUESTION.test(message));
   return asks ? situationIdea(message, context) : undefined;
 }
 

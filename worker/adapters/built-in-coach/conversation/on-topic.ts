@@ -13,20 +13,21 @@ import {
 import { withFacts } from './fact-words.ts';
 import { type FactReflection, reflectFact } from './facts.ts';
 import { HELP } from './help/help-words.ts';
+import { isSureOf } from './help/talk-topic.ts';
 import { LINES, OPEN_QUESTIONS } from './listening.ts';
 import { isGentle, leadsOf, questionsOf } from './manner.ts';
 import { reflectShort } from './on-news.ts';
 import { reflectTold, toldSoFar } from './take-up.ts';
 import type { Listening } from './vocabulary.ts';
+import { withWaysOn } from './ways-on.ts';
 import { joinSentences } from './wording.ts';
 
-/** On a topic, an offer is made from the third time on: until then she listens. */
-const OFFERS_FROM = 2;
+/** On a topic an idea and its session stand below from the third time on. */
+const WAYS_ON_FROM = 2;
 
 /** One of so many of the next open questions is asked. */
 const NEAR = 3;
 
-export const NOT_NOW = 'Not now';
 export const NOT_IT = 'That’s not it';
 
 export const listeningLine = (name: Listening, context: TalkContext): EdenReply => ({
@@ -90,24 +91,6 @@ export function listen(context: TalkContext): EdenReply {
   return { message: joinSentences(says, asks), templateId: 'listening.listen' };
 }
 
-/** The offer of a topic's session, or of an idea where it has none, after what was told so far. */
-function offer(page: TopicPage, context: TalkContext): EdenReply | undefined {
-  const { memory } = context;
-  if (page.offers.some(memory.isUsed)) return undefined;
-  const told = toldSoFar(context);
-  const says =
-    sayToMessage(context)?.says ??
-    (told && asSentence(withFacts(pickPreferringUnused(HELP.answers.sumUp, context), { told })));
-  return {
-    message: joinSentences(
-      memory.wants.has('shorter') ? undefined : says,
-      pickPreferringUnused(page.offers, context),
-    ),
-    templateId: `topic.${page.id}.offer`,
-    choices: [asChoice('Yes'), asChoice(NOT_NOW)],
-  };
-}
-
 /** In an approach of its own, every so many questions on a topic is one of the approach. */
 const APPROACH_EVERY = 3;
 
@@ -139,11 +122,6 @@ export function onTopic(topic: Topic, context: TalkContext, isAssumed = false): 
   const page = pageOf(topic);
   const isKnown = memory.topic === topic;
   const isQuiet = asksNothing(context);
-  const isRipe = memory.turnsOnTopic >= OFFERS_FROM;
-  if (isKnown && isRipe && !isQuiet) {
-    const offered = offer(page, context);
-    if (offered) return offered;
-  }
   if (isKnown && !isQuiet && hasAskedEnough(context)) {
     const summed = sumUp(context);
     if (summed) return summed;
@@ -164,9 +142,12 @@ export function onTopic(topic: Topic, context: TalkContext, isAssumed = false): 
   const message = isShort ? (asks as string) : joinSentences(lead, says, asks);
   if (!message) return listen(context);
   const canBeWrong = isAssumed && !isKnown && !isQuiet;
-  return {
+  const reply: EdenReply = {
     message,
     templateId: `topic.${topic}`,
     ...(canBeWrong && { choices: [asChoice(NOT_IT)] }),
   };
+  const isRipe = isKnown && memory.turnsOnTopic >= WAYS_ON_FROM && !isQuiet;
+  const hasIdea = isSureOf(topic, context) && page.ideas.some(({ text }) => !memory.isUsed(text));
+  return isRipe ? withWaysOn(reply, { hasIdea, session: page.session }) : reply;
 }

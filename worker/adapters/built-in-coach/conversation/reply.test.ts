@@ -94,28 +94,24 @@ describe('every reply', () => {
 });
 
 describe('a topic that is known well enough', () => {
-  it('gets a reflection and a question first, and its session as an offer after that', () => {
+  it('gets a reflection and a question; an idea and its session stand below from the third time on', () => {
     const [first, second, third] = talk(DULL, 'it is so dull', 'the shoebox with receipts is full');
     expect(first?.templateId).toBe('topic.procrastination');
     expect(first?.choices?.map(({ label }) => label)).toEqual(['That’s not it']);
-    expect(second?.templateId).toBe('topic.procrastination');
-    expect(third?.templateId).toBe('topic.procrastination.offer');
-    expect(third?.choices?.map(({ label }) => label)).toEqual(['Yes', 'Not now']);
+    expect(second?.choices).toBeUndefined();
+    expect(third?.templateId).toBe('topic.procrastination');
+    expect(third?.message).toMatch(/\?$/);
+    expect(third?.choices).toContainEqual({ label: 'Get started (5 min)', value: 'Get started' });
   });
 
-  it('is not offered again after a no', () => {
-    const replies = talk(
-      DULL,
-      'it is so dull',
-      'the shoebox with receipts is full',
-      'not now',
-      'it is due on friday',
-      'and then there is the rent',
-    );
-    expect(replies[3]?.templateId).toBe('listening.after-no');
-    expect(replies.slice(4).map(({ templateId }) => templateId)).not.toContain(
-      'topic.procrastination.offer',
-    );
+  it('is said with one question where they are asked how they are besides', () => {
+    const reply = replyToMessage({
+      message: RED_INK,
+      recentTurns: [],
+      isAskedHowTheyAre: true,
+      seed: 7,
+    });
+    expect(reply.message).not.toContain('?');
   });
 
   it('is not guessed from a question for ideas alone: she asks what they are for', () => {

@@ -84,12 +84,8 @@ function handleCorrection(context: TalkContext): EdenReply {
 const isTitle = (message: string) =>
   topicTitled(message) !== undefined || situationTitled(message) !== undefined;
 
-/** Whether her last words offered an idea. */
-const isOffered = ({ memory }: TalkContext) =>
-  HELP.answers.tipOffer.some((offer) => memory.lastReply?.includes(offer));
-
 /**
- * What somebody answers to an offer or asks of the talk itself; undefined for something to talk
+ * What somebody answers in a word or asks of the talk itself; undefined for something to talk
  * about.
  */
 function handleMetaCommand(context: TalkContext): EdenReply | undefined {
@@ -99,16 +95,8 @@ function handleMetaCommand(context: TalkContext): EdenReply | undefined {
   if (isTitle(message)) return undefined;
   switch (classifyCommand(message)) {
     case 'yes':
-      if (memory.offered) return oneIdea(memory.offered.id, context);
-      if (isOffered(context)) return oneIdea(topicOfTalk(context), context);
       return memory.topic ? onTopic(memory.topic, context) : listeningLine('nothing-open', context);
     case 'no':
-      if (memory.offered) return listeningLine('after-no', context);
-      if (isOffered(context))
-        return {
-          message: pickPreferringUnused(HELP.answers.noThanks, context),
-          templateId: 'listening.after-no',
-        };
       return memory.topic ? onTopic(memory.topic, context) : listen(context);
     case 'idea': {
       const [likeliest] = countSpacedWords(message) >= FEWEST_WORDS ? topicsIn(message).likely : [];
@@ -203,10 +191,6 @@ export function replyToMessage(request: Request): EdenReply {
   const isShort = countSpacedWords(message) < FEWEST_WORDS;
   const command = isShort ? classifyCommand(message) : undefined;
   if (command === 'not-that') return handleCorrection(context);
-  const isToOffer = context.memory.offered !== undefined || isOffered(context);
-  const answer =
-    isToOffer && (command === 'yes' || command === 'no') ? handleMetaCommand(context) : undefined;
-  if (answer) return answer;
   return unrepeated(
     onNewTime(context) ??
       help(context) ??

@@ -19,7 +19,6 @@ export const LISTENING = [
   'quiet',
   'listening',
   'vague',
-  'after-no',
   'not-that',
   'not-that-but',
   'no-idea',

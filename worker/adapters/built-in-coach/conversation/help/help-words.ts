@@ -80,7 +80,6 @@ export interface AnswerWords {
   exampleUnknown: string;
   rephrase: Record<Exclude<AsksFor, 'other'>, string> & { other: string[] };
   again: string[];
-  noThanks: string[];
   owned: string[];
   notOwned: string[];
   meant: string[];
@@ -103,7 +102,6 @@ export interface AnswerWords {
   whatIfOwn: string[];
   aside: string[];
   sumUp: string[];
-  tipOffer: string[];
   sumUpAsks: string[];
 }
 
