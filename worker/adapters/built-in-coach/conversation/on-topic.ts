@@ -17,6 +17,7 @@ import { isSureOf } from './help/talk-topic.ts';
 import { LINES, OPEN_QUESTIONS } from './listening.ts';
 import { isGentle, leadsOf, questionsOf } from './manner.ts';
 import { reflectShort } from './on-news.ts';
+import { reflectTelling } from './on-telling.ts';
 import { reflectTold, toldSoFar } from './take-up.ts';
 import type { Listening } from './vocabulary.ts';
 import { withWaysOn } from './ways-on.ts';
@@ -26,7 +27,7 @@ import { joinSentences } from './wording.ts';
 const WAYS_ON_FROM = 2;
 
 /** One of so many of the next open questions is asked. */
-const NEAR = 3;
+const NEAR = 2;
 
 export const NOT_IT = 'That’s not it';
 
@@ -40,6 +41,8 @@ export function sayToMessage(context: TalkContext): FactReflection | undefined {
   const isFelt = context.reading.feelings.length > 0;
   const felt = isFelt ? reflectFact(context) : undefined;
   if (felt) return felt;
+  const telling = reflectTelling(context);
+  if (telling) return telling;
   const told = reflectShort(context) ?? reflectTold(context);
   return told ? { says: told, asks: undefined } : undefined;
 }
@@ -74,7 +77,7 @@ function sumUp(context: TalkContext): EdenReply | undefined {
 export function listen(context: TalkContext): EdenReply {
   const said = sayToMessage(context);
   if (asksNothing(context))
-    return said
+    return said?.says
       ? { message: said.says, templateId: 'listening.quiet' }
       : listeningLine('quiet', context);
   const summed = hasAskedEnough(context) ? sumUp(context) : undefined;
@@ -87,7 +90,7 @@ export function listen(context: TalkContext): EdenReply {
     .slice(0, NEAR);
   const asks =
     said?.asks ?? pickQuestion(near, context) ?? pickPreferringUnused(LINES.vague, context);
-  const says = said?.says ?? (isShort ? undefined : pickUnused(LINES.leads, context));
+  const says = isShort ? undefined : said?.says;
   return { message: joinSentences(says, asks), templateId: 'listening.listen' };
 }
 

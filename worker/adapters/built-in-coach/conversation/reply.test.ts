@@ -173,7 +173,7 @@ describe('what is not known well enough', () => {
 
   it('is listened to after “Something else”', () => {
     const [, putRight, next] = talk(UNSURE, 'Something else', 'it is the water, it is dark');
-    expect(putRight?.templateId).toBe('listening.not-that');
+    expect(putRight?.message).toMatch(/^None of those, then\..*\?$/s);
     expect(next?.templateId).toMatch(/^(?:listening\.listen|talk\.)/);
   });
 });

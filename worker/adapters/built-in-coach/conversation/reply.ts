@@ -57,12 +57,20 @@ const namesOf = (text: string, besides?: Topic) =>
     .slice(0, MOST_CHOICES)
     .map(({ topic }) => pageOf(topic).title);
 
+/** After names of which none fits: the next question about what was told. */
+function noneOfThese({ request }: TalkContext): EdenReply {
+  const told = request.recentTurns.at(-1)?.message ?? '';
+  const { message, templateId } = listen(contextOf({ ...request, message: told }));
+  return { message: `None of those, then. ${message}`, templateId };
+}
+
 /**
  * What is said once she was put right: other topics to choose from where she had assumed one, else
  * an open question.
  */
 function handleCorrection(context: TalkContext): EdenReply {
   const { memory, request } = context;
+  if (request.message === SOMETHING_ELSE && !memory.topic) return noneOfThese(context);
   const told = request.recentTurns.findLast(
     ({ message }) => countSpacedWords(message) >= FEWEST_WORDS,
   )?.message;

@@ -15,7 +15,6 @@ export interface Apology {
 
 /** The lists of `content/eden/listening.yaml`, besides its questions. */
 export const LISTENING = [
-  'leads',
   'quiet',
   'listening',
   'vague',
