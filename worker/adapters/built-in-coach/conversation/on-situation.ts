@@ -1,5 +1,6 @@
 import { asChoice } from '#worker/lib/talk/choices.ts';
 import { keysOf } from '#worker/lib/talk/ledger/keys.ts';
+import { whatIfIn } from '#worker/lib/talk/reading/what-if.ts';
 import type { SituationPage } from '#worker/lib/talk/situations.ts';
 import { type Idea, pageOf } from '#worker/lib/talk/topic-pages.ts';
 import { topicsIn } from '#worker/lib/talk/topics-in.ts';
@@ -12,6 +13,7 @@ import {
   type TalkContext,
 } from './context.ts';
 import { HELP } from './help/help-words.ts';
+import { answerWhatIf } from './help/what-if.ts';
 import { isGentle, leadsOf } from './manner.ts';
 import { situationOfTalk, situationSpokenOf } from './situation-of-talk.ts';
 import { joinSentences, withUnit } from './wording.ts';
@@ -223,32 +225,34 @@ export function onQuestion(context: TalkContext): EdenReply | undefined {
 
 const ASKS_WHAT_IF =
   /\b(?:what|and|but|or) if\b|^(?:(?:hm+|ok|okay|yeah|so|but|and)\W+)*if (?:he|she|they|i|it|we|my|the|nobody|everybody)\b/;
-/** What the person might do: “what if i just delete the app”. */
-const WHAT_IF_I =
-  /\bwhat if i (?:just |only |simply |first )?(?!(?:can't|cant|fail|forget|freeze|panic|am|get|lose|never|still|mess|cry|don't|dont|do not)\b)[a-z]+/;
 /** What is likely meant shares so many of the words of a worry … */
 const MEANT = 0.5;
 /** … and an objection to what she gave shares all of them. */
 const OBJECTS = 1;
+/** Where the situation was only guessed, so many words have to be the same. */
+const FEWEST_SHARED = 2;
 
 /**
- * The answer to a worry or an objection that the page knows; undefined for another message. A worry
- * that it does not know is asked about.
+ * The answer to a worry or an objection that the page knows; undefined for another message. To a
+ * worry that it does not know something is made ready.
  */
 export function onWhatIf(context: TalkContext): EdenReply | undefined {
   const page = situationOfTalk(context);
   const message = foldText(context.request.message);
-  const isAsked = ASKS_WHAT_IF.test(message);
-  if (!page) return isAsked ? whatIfOther('help.what-if', context) : undefined;
+  const isAsked = ASKS_WHAT_IF.test(message) || whatIfIn(message) !== undefined;
+  if (!page) return isAsked ? answerWhatIf('help.what-if', context) : undefined;
   const wasHelped = /^situation\.[a-z-]+\.|^help\./.test(
     context.request.recentTurns.at(-1)?.templateId ?? '',
   );
   if (!isAsked && !wasHelped) return undefined;
   const told = new Set(keysOf(message));
+  const isSpokenOf = situationSpokenOf(context) === page;
+  const least = isSpokenOf ? 1 : FEWEST_SHARED;
   const likeness = (phrase: string) => {
     const keys = keysOf(phrase);
     const shared = keys.filter((key) => told.has(key)).length;
-    return keys.length === 0 || (!isAsked && keys.length < 2) ? 0 : shared / keys.length;
+    if (shared < least || (!isAsked && keys.length < 2)) return 0;
+    return shared / keys.length;
   };
   const [best] = page.whatIfs
     .filter(({ answer }) => !context.memory.isUsed(answer))
@@ -259,12 +263,7 @@ export function onWhatIf(context: TalkContext): EdenReply | undefined {
     .toSorted((one, other) => other.score - one.score);
   if (best && best.score >= (isAsked ? MEANT : OBJECTS))
     return { message: best.answer, templateId: templateOf(page, 'what-if') };
-  return isAsked ? whatIfOther(templateOf(page), context) : undefined;
-}
-
-function whatIfOther(templateId: string, context: TalkContext): EdenReply | undefined {
-  const { whatIfOther: others, whatIfOwn } = HELP.answers;
-  const isOwn = WHAT_IF_I.test(foldText(context.request.message));
-  const said = pickUnused(isOwn ? whatIfOwn : others, context);
-  return said ? { message: said, templateId } : undefined;
+  return isAsked
+    ? answerWhatIf(isSpokenOf ? templateOf(page) : 'help.what-if', context)
+    : undefined;
 }

@@ -30,6 +30,7 @@ import { HELP, listed } from './help-words.ts';
 import { chosenIdea, oneIdea, placeChosen, someIdeas } from './ideas.ts';
 import { hasList, orderOf } from './order-of.ts';
 import { beginWith, dayAskedAbout, isList, planDay, setOutDay } from './plan-day.ts';
+import { answerShould } from './should.ts';
 import { isSureOf, topicOfTalk } from './talk-topic.ts';
 import { isAfterWords, isAskedWhat, ownWords, wordsToSay } from './words-to-say.ts';
 
@@ -42,6 +43,8 @@ const optionsBefore = ({ request }: TalkContext) =>
 function weigh(named: [string, string] | undefined, context: TalkContext): EdenReply | undefined {
   const { setsOut, asks, askBoth, oneWay } = HELP.weigh;
   const templateId = 'help.weigh';
+  const ofOne = named ? undefined : answerShould(context);
+  if (ofOne) return ofOne;
   const before = named ? undefined : optionsBefore(context);
   const options = named ?? before;
   if (!options)
