@@ -5,6 +5,7 @@ import { TOPICS } from '#worker/lib/talk/labels.ts';
 import { ASKS_FOR } from '#worker/lib/talk/questions.ts';
 import { OCCASIONS } from '#worker/lib/talk/reading/occasion.ts';
 import { SHOULD_I } from '#worker/lib/talk/reading/should.ts';
+import { WAYS } from '#worker/lib/talk/reading/ways.ts';
 import { WHAT_IFS } from '#worker/lib/talk/reading/what-if.ts';
 import { prose, readContent } from './read.ts';
 
@@ -92,6 +93,14 @@ const FILES = {
     topics: each(TOPICS, z.strictObject({ text: Long, source })),
     words: z.array(AboutPage),
   }),
+  ways: each(
+    WAYS,
+    z.strictObject({
+      text: Long,
+      with: z.optional(Long.check(z.refine((text) => text.includes('{what}'), 'lacks {what}'))),
+      source,
+    }),
+  ),
   'what-if': z.strictObject({
     unsaid: z.strictObject({ own: Text, again: Text, other: Text }),
     sorts: each(WHAT_IFS, some),

@@ -114,6 +114,8 @@ const ASKS_TO_BEGIN =
 const ASKED_COUNTS = 4;
 /** An answer to a worry has to share so many words with what is asked. */
 const FITS_WORRY = 2;
+/** An idea from a page that is only likely has to share so many words with what is asked. */
+const FITS_ASKED = 2;
 
 const shared = (keys: readonly string[], text: string): number => {
   const own = new Set(keysOf(text));
@@ -124,7 +126,12 @@ const shared = (keys: readonly string[], text: string): number => {
  * What a page has for a question, the likeliest first: by the words of the question, then by what
  * was told before, then in the order of the page, in which the most useful stands first.
  */
-function fittingOn(page: SituationPage, asked: string, context: TalkContext): Idea[] {
+function fittingOn(
+  page: SituationPage,
+  asked: string,
+  context: TalkContext,
+  isMeant: boolean,
+): Idea[] {
   const { memory, request } = context;
   const ofAsk = keysOf(asked);
   const ofTalk = keysOf(request.recentTurns.map(({ message }) => message).join('\n')).filter(
@@ -136,22 +143,30 @@ function fittingOn(page: SituationPage, asked: string, context: TalkContext): Id
   const scoreOf = ({ text }: Idea) => shared(ofAsk, text) * ASKED_COUNTS + shared(ofTalk, text);
   return [...worries, ...page.ideas]
     .filter(({ text }) => !memory.isUsed(text))
+    .filter(({ text }) => !isMeant || shared(ofAsk, text) >= FITS_ASKED)
     .map((idea) => ({ idea, score: scoreOf(idea) }))
     .toSorted((one, other) => other.score - one.score)
     .map(({ idea }) => idea);
 }
 
-/** An idea from the page: the step to begin with, or the one that is nearest to what was asked. */
-export function situationIdea(asked: string, context: TalkContext): EdenReply | undefined {
+/**
+ * An idea from the page: the step to begin with, or the one that is nearest to what was asked;
+ * where it has to be meant, only one that is.
+ */
+export function situationIdea(
+  asked: string,
+  context: TalkContext,
+  isMeant = false,
+): EdenReply | undefined {
   const page = situationOfTalk(context);
   if (!page) return undefined;
-  if (ASKS_TO_BEGIN.test(foldText(asked)) && !context.memory.isUsed(page.start))
+  if (!isMeant && ASKS_TO_BEGIN.test(foldText(asked)) && !context.memory.isUsed(page.start))
     return {
       message: page.start,
       templateId: templateOf(page, 'start'),
       technique: techniqueOf(page, 'Practice: a first step small enough to be taken today'),
     };
-  const [idea] = fittingOn(page, asked, context);
+  const [idea] = fittingOn(page, asked, context, isMeant);
   if (!idea) return undefined;
   return {
     message: withUnit(idea),

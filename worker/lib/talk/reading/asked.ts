@@ -3,6 +3,7 @@ import { asksForOwnWords, couldRecall } from '#worker/lib/talk/ledger/asked-for.
 import { countSpacedWords, foldText } from '#worker/lib/text/fold-text.ts';
 import { type Occasion, occasionIn } from './occasion.ts';
 import { shouldIn } from './should.ts';
+import { wayIn } from './ways.ts';
 
 /** What somebody may ask of Eden herself. */
 export type Asked =
@@ -206,5 +207,8 @@ export function askedIn(message: string): Asked | undefined {
   if (isOfWeighing && !ASKS_WORDS.test(text) && shouldIn(message))
     return { kind: 'weigh', options: optionsIn(message) };
   if (ask && ask.probability >= IS_SURE) return askedAs(ask, message, text);
-  return askedByPattern(text, message) ?? (ask && askedAs(ask, message, text));
+  const asked = askedByPattern(text, message) ?? (ask && askedAs(ask, message, text));
+  if (asked) return asked;
+  const way = wayIn(message);
+  return way && { kind: 'how-to', text: way.text };
 }

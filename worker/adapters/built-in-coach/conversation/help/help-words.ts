@@ -8,6 +8,7 @@ import type { Topic } from '#worker/lib/talk/labels.ts';
 import type { AsksFor } from '#worker/lib/talk/questions.ts';
 import type { Occasion } from '#worker/lib/talk/reading/occasion.ts';
 import type { ShouldSort } from '#worker/lib/talk/reading/should.ts';
+import type { WaySort } from '#worker/lib/talk/reading/ways.ts';
 import type { WhatIfSort } from '#worker/lib/talk/reading/what-if.ts';
 
 /** `content/eden/help`: what Eden says where something concrete is asked of her. */
@@ -64,6 +65,7 @@ export interface HelpWords {
   ideas: { leads: string[]; asks: string; step: string[] };
   explain: { topics: Record<Topic, { text: string; source: string }>; words: AboutPage[] };
   answers: AnswerWords;
+  ways: Record<WaySort, { text: string; with?: string; source: string }>;
   'what-if': {
     unsaid: Record<'own' | 'again' | 'other', string>;
     sorts: Record<WhatIfSort, string[]>;
