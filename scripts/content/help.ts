@@ -4,6 +4,9 @@ import { CHANGES, HAS } from '#worker/adapters/built-in-coach/conversation/vocab
 import { TOPICS } from '#worker/lib/talk/labels.ts';
 import { ASKS_FOR } from '#worker/lib/talk/questions.ts';
 import { OCCASIONS } from '#worker/lib/talk/reading/occasion.ts';
+import { SHOULD_I } from '#worker/lib/talk/reading/should.ts';
+import { WAYS } from '#worker/lib/talk/reading/ways.ts';
+import { WHAT_IFS } from '#worker/lib/talk/reading/what-if.ts';
 import { prose, readContent } from './read.ts';
 
 const Text = prose(3, 260);
@@ -67,6 +70,8 @@ const FILES = {
     asks: some,
     askBoth: Text,
     oneWay: Text,
+    doubtful: naming('doubt'),
+    should: each(SHOULD_I, z.strictObject({ says: some, asks: some })),
   }),
   child: z.strictObject({
     leads: some,
@@ -87,6 +92,18 @@ const FILES = {
   explain: z.strictObject({
     topics: each(TOPICS, z.strictObject({ text: Long, source })),
     words: z.array(AboutPage),
+  }),
+  ways: each(
+    WAYS,
+    z.strictObject({
+      text: Long,
+      with: z.optional(Long.check(z.refine((text) => text.includes('{what}'), 'lacks {what}'))),
+      source,
+    }),
+  ),
+  'what-if': z.strictObject({
+    unsaid: z.strictObject({ own: Text, again: Text, other: Text }),
+    sorts: each(WHAT_IFS, some),
   }),
   answers: z.strictObject({
     unknownHow: z.array(naming('what')),
@@ -123,8 +140,6 @@ const FILES = {
       >),
       other: some,
     }),
-    whatIfOther: some,
-    whatIfOwn: some,
     aside: some,
     again: some,
     owned: some,

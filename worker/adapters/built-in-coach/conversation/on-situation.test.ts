@@ -75,8 +75,8 @@ describe('somebody in an everyday situation', () => {
   it('hears what they fear next, and asks about a fear that the page does not know', () => {
     const shakes = page.whatIfs.find((whatIf) => whatIf.if.includes('voice shakes'));
     expect(last(SPEECH, 'and what if my voice shakes').message).toBe(shakes?.answer);
-    expect(HELP.answers.whatIfOther).toContain(
-      last(SPEECH, 'what if the projector falls from the ceiling').message,
+    expect(last(SPEECH, 'what if the projector falls from the ceiling').message).toMatch(
+      /^If the projector falls from the ceiling, .+\?$/,
     );
   });
 

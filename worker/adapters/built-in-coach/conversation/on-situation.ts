@@ -1,5 +1,6 @@
 import { asChoice } from '#worker/lib/talk/choices.ts';
 import { keysOf } from '#worker/lib/talk/ledger/keys.ts';
+import { whatIfIn } from '#worker/lib/talk/reading/what-if.ts';
 import type { SituationPage } from '#worker/lib/talk/situations.ts';
 import type { Idea } from '#worker/lib/talk/topic-pages.ts';
 import { topicsIn } from '#worker/lib/talk/topics-in.ts';
@@ -12,6 +13,7 @@ import {
   type TalkContext,
 } from './context.ts';
 import { HELP } from './help/help-words.ts';
+import { answerWhatIf } from './help/what-if.ts';
 import { isGentle, leadsOf } from './manner.ts';
 import { situationOfTalk, situationSpokenOf } from './situation-of-talk.ts';
 import { withWaysOn } from './ways-on.ts';
@@ -89,6 +91,8 @@ const ASKS_TO_BEGIN =
 const ASKED_COUNTS = 4;
 /** An answer to a worry has to share so many words with what is asked. */
 const FITS_WORRY = 2;
+/** An idea from a page that is only likely has to share so many words with what is asked. */
+const FITS_ASKED = 2;
 
 const shared = (keys: readonly string[], text: string): number => {
   const own = new Set(keysOf(text));
@@ -99,7 +103,12 @@ const shared = (keys: readonly string[], text: string): number => {
  * What a page has for a question, the likeliest first: by the words of the question, then by what
  * was told before, then in the order of the page, in which the most useful stands first.
  */
-function fittingOn(page: SituationPage, asked: string, context: TalkContext): Idea[] {
+function fittingOn(
+  page: SituationPage,
+  asked: string,
+  context: TalkContext,
+  isMeant: boolean,
+): Idea[] {
   const { memory, request } = context;
   const ofAsk = keysOf(asked);
   const ofTalk = keysOf(request.recentTurns.map(({ message }) => message).join('\n')).filter(
@@ -111,22 +120,30 @@ function fittingOn(page: SituationPage, asked: string, context: TalkContext): Id
   const scoreOf = ({ text }: Idea) => shared(ofAsk, text) * ASKED_COUNTS + shared(ofTalk, text);
   return [...worries, ...page.ideas]
     .filter(({ text }) => !memory.isUsed(text))
+    .filter(({ text }) => !isMeant || shared(ofAsk, text) >= FITS_ASKED)
     .map((idea) => ({ idea, score: scoreOf(idea) }))
     .toSorted((one, other) => other.score - one.score)
     .map(({ idea }) => idea);
 }
 
-/** An idea from the page: the step to begin with, or the one that is nearest to what was asked. */
-export function situationIdea(asked: string, context: TalkContext): EdenReply | undefined {
+/**
+ * An idea from the page: the step to begin with, or the one that is nearest to what was asked;
+ * where it has to be meant, only one that is.
+ */
+export function situationIdea(
+  asked: string,
+  context: TalkContext,
+  isMeant = false,
+): EdenReply | undefined {
   const page = situationOfTalk(context);
   if (!page) return undefined;
-  if (ASKS_TO_BEGIN.test(foldText(asked)) && !context.memory.isUsed(page.start))
+  if (!isMeant && ASKS_TO_BEGIN.test(foldText(asked)) && !context.memory.isUsed(page.start))
     return {
       message: page.start,
       templateId: templateOf(page, 'start'),
       technique: techniqueOf(page, 'Practice: a first step small enough to be taken today'),
     };
-  const [idea] = fittingOn(page, asked, context);
+  const [idea] = fittingOn(page, asked, context, isMeant);
   if (!idea) return undefined;
   return {
     message: withUnit(idea),
@@ -196,32 +213,34 @@ export function onQuestion(context: TalkContext): EdenReply | undefined {
 
 const ASKS_WHAT_IF =
   /\b(?:what|and|but|or) if\b|^(?:(?:hm+|ok|okay|yeah|so|but|and)\W+)*if (?:he|she|they|i|it|we|my|the|nobody|everybody)\b/;
-/** What the person might do: “what if i just delete the app”. */
-const WHAT_IF_I =
-  /\bwhat if i (?:just |only |simply |first )?(?!(?:can't|cant|fail|forget|freeze|panic|am|get|lose|never|still|mess|cry|don't|dont|do not)\b)[a-z]+/;
 /** What is likely meant shares so many of the words of a worry … */
 const MEANT = 0.5;
 /** … and an objection to what she gave shares all of them. */
 const OBJECTS = 1;
+/** Where the situation was only guessed, so many words have to be the same. */
+const FEWEST_SHARED = 2;
 
 /**
- * The answer to a worry or an objection that the page knows; undefined for another message. A worry
- * that it does not know is asked about.
+ * The answer to a worry or an objection that the page knows; undefined for another message. To a
+ * worry that it does not know something is made ready.
  */
 export function onWhatIf(context: TalkContext): EdenReply | undefined {
   const page = situationOfTalk(context);
   const message = foldText(context.request.message);
-  const isAsked = ASKS_WHAT_IF.test(message);
-  if (!page) return isAsked ? whatIfOther('help.what-if', context) : undefined;
+  const isAsked = ASKS_WHAT_IF.test(message) || whatIfIn(message) !== undefined;
+  if (!page) return isAsked ? answerWhatIf('help.what-if', context) : undefined;
   const wasHelped = /^situation\.[a-z-]+\.|^help\./.test(
     context.request.recentTurns.at(-1)?.templateId ?? '',
   );
   if (!isAsked && !wasHelped) return undefined;
   const told = new Set(keysOf(message));
+  const isSpokenOf = situationSpokenOf(context) === page;
+  const least = isSpokenOf ? 1 : FEWEST_SHARED;
   const likeness = (phrase: string) => {
     const keys = keysOf(phrase);
     const shared = keys.filter((key) => told.has(key)).length;
-    return keys.length === 0 || (!isAsked && keys.length < 2) ? 0 : shared / keys.length;
+    if (shared < least || (!isAsked && keys.length < 2)) return 0;
+    return shared / keys.length;
   };
   const [best] = page.whatIfs
     .filter(({ answer }) => !context.memory.isUsed(answer))
@@ -232,12 +251,7 @@ export function onWhatIf(context: TalkContext): EdenReply | undefined {
     .toSorted((one, other) => other.score - one.score);
   if (best && best.score >= (isAsked ? MEANT : OBJECTS))
     return { message: best.answer, templateId: templateOf(page, 'what-if') };
-  return isAsked ? whatIfOther(templateOf(page), context) : undefined;
-}
-
-function whatIfOther(templateId: string, context: TalkContext): EdenReply | undefined {
-  const { whatIfOther: others, whatIfOwn } = HELP.answers;
-  const isOwn = WHAT_IF_I.test(foldText(context.request.message));
-  const said = pickUnused(isOwn ? whatIfOwn : others, context);
-  return said ? { message: said, templateId } : undefined;
+  return isAsked
+    ? answerWhatIf(isSpokenOf ? templateOf(page) : 'help.what-if', context)
+    : undefined;
 }

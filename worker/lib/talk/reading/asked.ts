@@ -2,6 +2,8 @@ import { type AskIn, classifyAsk } from '#worker/lib/talk/asks-of.ts';
 import { asksForOwnWords, couldRecall } from '#worker/lib/talk/ledger/asked-for.ts';
 import { countSpacedWords, foldText } from '#worker/lib/text/fold-text.ts';
 import { type Occasion, occasionIn } from './occasion.ts';
+import { shouldIn } from './should.ts';
+import { wayIn } from './ways.ts';
 
 /** What somebody may ask of Eden herself. */
 export type Asked =
@@ -79,8 +81,9 @@ const tidy = (option: string) =>
     .replace(/^(?:to|either|just)\s+/i, '')
     .replace(/[\s.,;:?!]+$/u, '');
 
-/** “Should I ring, or is it too soon?” names one thing and a doubt. */
-const IS_NO_OPTION = /^(?:be|is|am|are|it|its|it's|that|that's|would|will|not)\b/i;
+/** “Should I ring, or is it too soon?” and “… or wait?” name one thing and a doubt. */
+const IS_NO_OPTION =
+  /^(?:be|is|am|are|was|it|its|it's|that|that's|would|will|does|do|not|no|nah|what|whatever|something|anything|nothing|wait|hold off|leave it|let it (?:go|be|lie)|forget it|i|too|maybe|never mind|if|just wait)\b/i;
 
 /** The two things that a message names to choose between, as they were typed. */
 export function optionsIn(message: string): [string, string] | undefined {
@@ -130,6 +133,9 @@ const WANTS =
 
 /** Surer than that, the classifier knows better than a pattern. */
 const IS_SURE = 0.6;
+
+/** What the classifier may hear in “should I …?”. */
+const MAY_WEIGH = new Set<AskIn['ask']>(['weigh-two', 'opinion', 'one-idea', 'how-to']);
 
 /** What is asked as the classifier reads it, with what the words of the message add to it. */
 function askedAs({ ask, text }: AskIn, message: string, folded: string): Asked {
@@ -197,6 +203,12 @@ export function askedIn(message: string): Asked | undefined {
   const found = classifyAsk(message);
   // “Last time what? I rewrote it”: a classifier hears the question, and nothing is asked for.
   const ask = found?.ask === 'what-did-i-say' && !couldRecall(found.text) ? undefined : found;
+  const isOfWeighing = ask === undefined || MAY_WEIGH.has(ask.ask);
+  if (isOfWeighing && !ASKS_WORDS.test(text) && shouldIn(message))
+    return { kind: 'weigh', options: optionsIn(message) };
   if (ask && ask.probability >= IS_SURE) return askedAs(ask, message, text);
-  return askedByPattern(text, message) ?? (ask && askedAs(ask, message, text));
+  const asked = askedByPattern(text, message) ?? (ask && askedAs(ask, message, text));
+  if (asked) return asked;
+  const way = wayIn(message);
+  return way && { kind: 'how-to', text: way.text };
 }

@@ -1,3 +1,4 @@
+import type { TalkContext } from '#worker/adapters/built-in-coach/conversation/context.ts';
 import type {
   Has,
   WordingChange,
@@ -6,6 +7,9 @@ import help from '#worker/generated/help.json' with { type: 'json' };
 import type { Topic } from '#worker/lib/talk/labels.ts';
 import type { AsksFor } from '#worker/lib/talk/questions.ts';
 import type { Occasion } from '#worker/lib/talk/reading/occasion.ts';
+import type { ShouldSort } from '#worker/lib/talk/reading/should.ts';
+import type { WaySort } from '#worker/lib/talk/reading/ways.ts';
+import type { WhatIfSort } from '#worker/lib/talk/reading/what-if.ts';
 
 /** `content/eden/help`: what Eden says where something concrete is asked of her. */
 export interface HelpWords {
@@ -38,7 +42,14 @@ export interface HelpWords {
     one: string;
     source: string;
   };
-  weigh: { setsOut: string[]; asks: string[]; askBoth: string; oneWay: string };
+  weigh: {
+    setsOut: string[];
+    asks: string[];
+    askBoth: string;
+    oneWay: string;
+    doubtful: string;
+    should: Record<ShouldSort, { says: string[]; asks: string[] }>;
+  };
   child: {
     leads: string[];
     ask: string;
@@ -54,6 +65,11 @@ export interface HelpWords {
   ideas: { leads: string[]; asks: string; step: string[] };
   explain: { topics: Record<Topic, { text: string; source: string }>; words: AboutPage[] };
   answers: AnswerWords;
+  ways: Record<WaySort, { text: string; with?: string; source: string }>;
+  'what-if': {
+    unsaid: Record<'own' | 'again' | 'other', string>;
+    sorts: Record<WhatIfSort, string[]>;
+  };
 }
 
 /** Something that she knows of a word. */
@@ -98,8 +114,6 @@ export interface AnswerWords {
   choiceTaken: string;
   both: string;
   goOn: string[];
-  whatIfOther: string[];
-  whatIfOwn: string[];
   aside: string[];
   sumUp: string[];
   sumUpAsks: string[];
@@ -109,3 +123,16 @@ export const HELP = help as unknown as HelpWords;
 
 export const listed = (items: readonly string[]): string =>
   items.map((item) => `• ${item}`).join('\n');
+
+/** The longest part of a line that stands in it whatever it is filled with. */
+const standingIn = (line: string) =>
+  line.split(/\{\w+\}/).reduce((longest, part) => (part.length > longest.length ? part : longest));
+
+/** The lines that were not said yet, whatever they were filled with; all, once all were. */
+export function freshOf(
+  lines: readonly string[],
+  { memory }: Pick<TalkContext, 'memory'>,
+): readonly string[] {
+  const fresh = lines.filter((line) => !memory.isUsed(standingIn(line)));
+  return fresh.length > 0 ? fresh : lines;
+}

@@ -21,6 +21,7 @@ import {
 } from '#worker/lib/talk/reading/asked.ts';
 import { deniedPeopleIn } from '#worker/lib/talk/reading/corrections.ts';
 import { planIn } from '#worker/lib/talk/reading/plans.ts';
+import { wayIn } from '#worker/lib/talk/reading/ways.ts';
 import { countSpacedWords } from '#worker/lib/text/fold-text.ts';
 import { shortForm } from '#worker/lib/text/short-form.ts';
 import { withoutTail } from '#worker/lib/text/without-tail.ts';
@@ -30,6 +31,7 @@ import { HELP, listed } from './help-words.ts';
 import { chosenIdea, oneIdea, placeChosen, someIdeas } from './ideas.ts';
 import { hasList, orderOf } from './order-of.ts';
 import { beginWith, dayAskedAbout, isList, planDay, setOutDay } from './plan-day.ts';
+import { answerShould } from './should.ts';
 import { isSureOf, topicOfTalk } from './talk-topic.ts';
 import { isAfterWords, isAskedWhat, ownWords, wordsToSay } from './words-to-say.ts';
 
@@ -42,6 +44,8 @@ const optionsBefore = ({ request }: TalkContext) =>
 function weigh(named: [string, string] | undefined, context: TalkContext): EdenReply | undefined {
   const { setsOut, asks, askBoth, oneWay } = HELP.weigh;
   const templateId = 'help.weigh';
+  const ofOne = named ? undefined : answerShould(context);
+  if (ofOne) return ofOne;
   const before = named ? undefined : optionsBefore(context);
   const options = named ?? before;
   if (!options)
@@ -133,6 +137,12 @@ function answerNow(context: TalkContext): EdenReply {
   return { ...said, message: `${pickPreferringUnused(owned, context)} ${said.message}` };
 }
 
+/** Whether something is asked for that no page of ideas is made for. */
+function isForSomethingElse({ request }: TalkContext): boolean {
+  const sort = wayIn(request.message)?.sort;
+  return sort === 'instead' || sort === 'fill-day' || sort === 'wait';
+}
+
 function answer(asked: Asked, context: TalkContext): EdenReply | undefined {
   switch (asked.kind) {
     case 'words':
@@ -148,7 +158,9 @@ function answer(asked: Asked, context: TalkContext): EdenReply | undefined {
     case 'child':
       return withChild(context);
     case 'ideas':
-      return someIdeas(topicOfTalk(context), context);
+      return isForSomethingElse(context)
+        ? oneIdea(topicOfTalk(context), context, context.request.message)
+        : someIdeas(topicOfTalk(context), context);
     case 'tip':
       return oneIdea(topicOfTalk(context), context, context.request.message);
     case 'how-to':
@@ -158,7 +170,7 @@ function answer(asked: Asked, context: TalkContext): EdenReply | undefined {
     case 'how-long':
       return howLong(asked.text, context);
     case 'which-first':
-      return /\bstart with\b/i.test(asked.text) && !hasList(context)
+      return /\bstart with\b|\bfirst (?:thing|step)\b/i.test(asked.text) && !hasList(context)
         ? oneIdea(topicOfTalk(context), context, asked.text)
         : orderOf(context);
     case 'opinion':

@@ -10,6 +10,7 @@ import {
 } from '#worker/adapters/built-in-coach/conversation/on-situation.ts';
 import {
   situationOfTalk,
+  situationSpokenOf,
   withLikelySituations,
 } from '#worker/adapters/built-in-coach/conversation/situation-of-talk.ts';
 import type { Listening } from '#worker/adapters/built-in-coach/conversation/vocabulary.ts';
@@ -23,6 +24,7 @@ import { shortForm } from '#worker/lib/text/short-form.ts';
 import { HELP, listed } from './help-words.ts';
 import { notKnown } from './not-known.ts';
 import { isSureOf, saidLately } from './talk-topic.ts';
+import { wayToFind } from './ways.ts';
 
 const AT_ONCE = 3;
 const ORDINALS = ['The first', 'The second', 'The third'];
@@ -94,8 +96,12 @@ const withSituationsToldOf = (reply: EdenReply, context: TalkContext) =>
  * spoken of, else of a topic that is sure. Where there is neither she says so.
  */
 export function oneIdea(topic: Topic | undefined, context: TalkContext, asked = ''): EdenReply {
-  const ofPage = situationIdea(asked, context);
+  const way = wayToFind(asked, context);
+  const isGuessed = way && situationSpokenOf(context) === undefined;
+  // A page that is only likely has to have something for the very words of the question.
+  const ofPage = situationIdea(asked, context, isGuessed);
   if (ofPage) return ofPage;
+  if (way) return way;
   const isSpokenOf = situationOfTalk(context) !== undefined;
   if (!topic || isSpokenOf || !isSureOf(topic, context)) {
     if (isSpokenOf) return line('no-more-ideas', context);
