@@ -9,7 +9,9 @@ export const CUE_KINDS = ['time', 'place', 'event'] as const;
 /** Who made it: the person, the plan, or a guided session with Eden. */
 export const IF_THEN_MAKERS = ['person', 'plan', 'session'] as const;
 
-const IfThenId = z.string().check(z.regex(/^[a-z0-9-]{3,36}$/, 'This is no id of an if-then'));
+export const IfThenId = z
+  .string()
+  .check(z.regex(/^[a-z0-9-]{3,36}$/, 'This is no id of an if-then'));
 const CueKind = z.enum(CUE_KINDS);
 const When = line(IF_THEN_MAX, 'Say when');
 const Act = line(IF_THEN_MAX, 'Say what you will do');

@@ -70,9 +70,9 @@ export function asksOf(
   return rhythm && { when: (day) => !answers[day] && isRhythmDue(rhythm, answers, day) };
 }
 
-/** Whether it still asks about a day: nothing of it is done, gone or at rest. */
+/** Whether it still asks about a day: nothing of it is done, gone, at rest or put off. */
 export function stillAsksAbout(goal: RemindedGoal, of: Subject, day: CalendarDate): boolean {
   const asks = asksOf(goal, of);
   if (!asks) return false;
-  return 'on' in asks || asks.when(day);
+  return 'on' in asks ? asks.on === day : asks.when(day);
 }

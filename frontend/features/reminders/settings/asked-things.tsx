@@ -1,12 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
 import { remindersQuery, useDeleteReminder } from '#frontend/api/reminders/reminders.ts';
+import { daysInWords, nextInWords, waysInWords } from '#frontend/lib/words/reminder-words.rules.ts';
 import { sayNotChanged } from '#frontend/state/not-changed.ts';
 import { Button } from '#frontend/ui/controls/button.tsx';
 import { Skeleton } from '#frontend/ui/feedback/skeleton.tsx';
 import { SettingsItem } from '#frontend/ui/settings-section.tsx';
 import { TextLink } from '#frontend/ui/text/text-link.tsx';
 import { PATHS } from '#schema/urls/page-paths.ts';
-import { daysInWords, nextInWords, waysInWords } from './reminder-words.rules.ts';
 import styles from './reminders.module.css';
 
 /** What asks, and how to have it stop. */

@@ -29,7 +29,7 @@ export function nextInWords({ nextAt, subject }: Pick<Reminder, 'nextAt' | 'subj
       minute: '2-digit',
     })}`;
   return subject === 'task'
-    ? 'Nothing to ask: it’s done, or no day is left'
+    ? 'Nothing left to ask: it’s done, or its day and hour are over'
     : 'Nothing to ask just now';
 }
 
