@@ -20,6 +20,7 @@ export interface LockHolder {
 export interface DataLock {
   /** Tells others more about the holder. */
   describe(more: Pick<LockHolder, 'origin' | 'control'>): void;
+  /** Lets the folder go; a second time changes nothing. */
   release(): void;
 }
 
@@ -68,8 +69,8 @@ export function tryDataLock(
   return {
     describe: (more) => note({ ...self, ...more }),
     release() {
+      if (!held.delete(lock)) return;
       rmSync(noteOf(dataDir), { force: true });
-      held.delete(lock);
       lock.close();
     },
   };

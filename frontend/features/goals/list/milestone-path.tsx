@@ -1,10 +1,11 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { Grip } from '#frontend/features/goals/plan/grip.tsx';
+import { StepSummary, TaskWords } from '#frontend/features/goals/plan/step-words.tsx';
 import { type MoveTo, useDragOrder } from '#frontend/features/goals/plan/use-drag-order.ts';
 import { Button } from '#frontend/ui/controls/button.tsx';
 import type { Goal } from '#schema/contracts/goals.ts';
 import type { Milestone } from '#schema/contracts/roadmaps.ts';
-import { describeDate, formatDate, localToday } from './goal-dates.rules.ts';
+import { describeDate, localToday } from './goal-dates.rules.ts';
 import styles from './milestone-path.module.css';
 import { canToggle, type MilestoneState, milestoneState } from './milestones.rules.ts';
 
@@ -166,24 +167,17 @@ function Step({
   const { title, description, targetDate, tasks } = milestone;
   return (
     <details className={styles.details} open={isOpen}>
-      <summary className={styles.summary}>
-        <span className={styles.state}>{STATE_WORDS[state]}</span>
-        <span className={styles.title}>{title}</span>
-        <span className={styles.date}>
-          <time dateTime={targetDate}>{formatDate(targetDate)}</time>
-          {state !== 'reached' && `, ${describeDate(targetDate, localToday())}`}
-        </span>
-      </summary>
+      <StepSummary
+        above={STATE_WORDS[state]}
+        {...{ title, targetDate, state }}
+        distance={state === 'reached' ? undefined : describeDate(targetDate, localToday())}
+        className={styles.summary}
+      />
       <div className={styles.content}>
         {description && <p>{description}</p>}
         {children}
         {!isOwn && tasks.length > 0 && (
-          <ul className={styles.tasks}>
-            {tasks.map((task, index) => (
-              // biome-ignore lint/suspicious/noArrayIndexKey: a task is its line; two may read the same.
-              <li key={index}>{task}</li>
-            ))}
-          </ul>
+          <TaskWords tasks={tasks.map((text, key) => ({ key, text }))} />
         )}
       </div>
     </details>
