@@ -13,12 +13,14 @@ type Props = {
   item: TodayItem;
   today: string;
   how: Handled | undefined;
+  /** Of the sprig that grows where it is ticked. */
+  leaves: number;
   onHandle: (how: Handled) => void;
   onUndo: (how: Handled) => void;
 };
 
 /** One thing to do: ticked by its box, put off by what is behind its button. */
-export function TodayRow({ item, today, how, onHandle, onUndo }: Props) {
+export function TodayRow({ item, today, how, leaves, onHandle, onUndo }: Props) {
   const [isOpen, setIsOpen] = useState(false);
   const { goalId, goal, words, taskId, date } = item;
   const isDone = how === 'done';
@@ -45,9 +47,9 @@ export function TodayRow({ item, today, how, onHandle, onUndo }: Props) {
           </TextLink>
           {date && (isDone ? ', done' : !how && (date < today ? ', still open' : ', for today'))}
         </p>
-        {(how ? !isDone : isOpen) && (
+        {(how || isOpen) && (
           <Suspense>
-            <TodayTools {...{ words, how, onHandle, onUndo }} />
+            <TodayTools {...{ words, how, leaves, onHandle, onUndo }} />
           </Suspense>
         )}
       </div>

@@ -95,6 +95,32 @@ test('a tick moves no other box: the task that comes next stands at the end', as
   ]);
 });
 
+test('where something was just done a sprig grows, with one leaf more each time, and goes with the tick', async () => {
+  showToday();
+  const leavesAt = (words: string) =>
+    box(words).element().closest('li')?.querySelector('[data-leaves]')?.getAttribute('data-leaves');
+  await box('Find a teacher').click();
+  await expect.poll(() => leavesAt('Find a teacher')).toBe('1');
+  await box('Rent a cello').click();
+  await expect.poll(() => leavesAt('Rent a cello')).toBe('2');
+  await box('Find a teacher').click();
+  await expect.poll(() => leavesAt('Find a teacher')).toBeUndefined();
+});
+
+test('the last promise is there to be read again, in its own words, with the way to its goal', async () => {
+  const ifThens = [
+    { id: 'plan-0-1', cue: 'event', when: 'it rains', act: 'I row indoors', madeBy: 'plan' },
+    { id: 'mine', cue: 'event', when: 'the kettle boils', act: 'I stretch', madeBy: 'person' },
+  ] as const;
+  answerApi({
+    'GET /api/goals': () => [aGoal({ title: 'Row to the island', ifThens: [...ifThens] })],
+  });
+  renderPart(<Today />);
+  const promise = page.getByRole('region', { name: 'Your last promise' });
+  await expect.element(promise.getByText('If the kettle boils, then I stretch')).toBeVisible();
+  await expect.element(promise.getByRole('link', { name: 'Row to the island' })).toBeVisible();
+});
+
 test('a task is moved to tomorrow, and back', async () => {
   showToday();
   await page.getByRole('button', { name: 'Not now: Find a teacher' }).click();
