@@ -44,12 +44,14 @@ export function TodayRhythms({ goals, today, children }: Props) {
           >
             <Checkbox
               data-tick=""
-              label={task.words}
+              id={`today-${task.goalId}-${task.taskId}`}
               checked={task.answers[today] === 'done'}
               onChange={(event) => answer(task, { [today]: event.target.checked ? 'done' : null })}
             />
             <div>
-              <p className={styles.what}>{task.words}</p>
+              <p className={styles.what}>
+                <label htmlFor={`today-${task.goalId}-${task.taskId}`}>{task.words}</label>
+              </p>
               <p className={styles.of}>
                 <TextLink href={`${PATHS.goals}#goal-${task.goalId}`}>{task.goal}</TextLink>
               </p>

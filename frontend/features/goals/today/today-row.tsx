@@ -26,12 +26,13 @@ export function TodayRow({ item, today, how, leaves, onHandle, onUndo }: Props) 
   const isDone = how === 'done';
   // Two goals may have a task of the same words.
   const aboutId = useId();
+  const boxId = useId();
   return (
     <li className={styles.item} data-handled={how}>
       {taskId ? (
         <Checkbox
           data-tick=""
-          label={words}
+          id={boxId}
           aria-describedby={aboutId}
           checked={isDone}
           onChange={() => (isDone ? onUndo : onHandle)('done')}
@@ -40,7 +41,7 @@ export function TodayRow({ item, today, how, leaves, onHandle, onUndo }: Props) 
         <span className={styles.leaf} aria-hidden="true" />
       )}
       <div>
-        <p>{taskId ? words : `Ready to be reached: ${words}`}</p>
+        <p>{taskId ? <label htmlFor={boxId}>{words}</label> : `Ready to be reached: ${words}`}</p>
         <p>
           <TextLink href={goalPath(goalId)}>
             <span id={aboutId}>{goal}</span>

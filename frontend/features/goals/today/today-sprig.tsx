@@ -15,8 +15,8 @@ export function TodaySprig({ leaves }: { leaves: number }) {
   return (
     <svg
       viewBox="0 0 40 40"
-      width="40"
-      height="40"
+      width="48"
+      height="48"
       aria-hidden="true"
       className={styles.sprig}
       data-leaves={grown.length}

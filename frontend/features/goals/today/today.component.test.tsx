@@ -50,6 +50,14 @@ test('a task is ticked in its place, the next one comes, and the tick can be tak
   await expect.element(box('Find a teacher')).not.toBeChecked();
 });
 
+test('the words of a task tick it as its box does, and are said once', async () => {
+  showToday();
+  await page.getByText('Find a teacher', { exact: true }).click();
+  await expect.element(box('Find a teacher')).toBeChecked();
+  await expect.poll(() => sentTo(FIRST)).toEqual([{ done: true }]);
+  expect(box('Find a teacher').element().hasAttribute('aria-label')).toBe(false);
+});
+
 test('a tick moves no other box: the task that comes next stands at the end', async () => {
   let goals = [7, 8].map((id) =>
     aGoal({
