@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { IF_THEN_MAX, IF_THENS_MAX } from '../rules/limits.ts';
-import { ClockTime } from './dates.ts';
+import { ClockTime, Instant } from './dates.ts';
 import { RowId } from './ids.ts';
 import { line } from './text.ts';
 
@@ -25,6 +25,8 @@ export const IfThen = z.strictObject({
   at: z.optional(ClockTime),
   act: Act,
   madeBy: z.enum(IF_THEN_MAKERS),
+  /** When it was promised. A plan’s have none, and those of before this was kept. */
+  madeAt: z.optional(Instant),
 });
 export type IfThen = z.infer<typeof IfThen>;
 

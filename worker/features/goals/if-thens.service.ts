@@ -22,6 +22,8 @@ const ID_IS_TAKEN = 'This if-then is here already';
 
 const newId = () => crypto.randomUUID().slice(0, 8);
 
+const madeNow = (ctx: UserContext) => ({ madeAt: ctx.clock.now().toISOString() });
+
 const ownOf = (ctx: UserContext, goalId: number) => ({ ...ctx.session(), goalId });
 
 async function ownIfThens(ctx: UserContext, goalId: number) {
@@ -45,7 +47,7 @@ export async function addIfThen(
 ): Promise<Goal> {
   const row = await ctx.writeUnguarded({
     before: [],
-    change: addOwnIfThen(ownOf(ctx, goalId), { id, ...given, madeBy: 'person' }),
+    change: addOwnIfThen(ownOf(ctx, goalId), { id, ...given, madeBy: 'person', ...madeNow(ctx) }),
     after: [],
   });
   if (row) return withNotice(ctx, toGoal(row as GoalRow), given);
@@ -98,5 +100,5 @@ export function keepIfThenOfSession(
   const parts = ifThenOf(when, act);
   if (!goalTitle || !parts) return [];
   const own = { userId: ctx.caller.userId, title: goalTitle };
-  return [addIfThenByTitle(own, { id: newId(), ...parts, madeBy: 'session' })];
+  return [addIfThenByTitle(own, { id: newId(), ...parts, madeBy: 'session', ...madeNow(ctx) })];
 }

@@ -98,6 +98,7 @@ describe('a guided session', () => {
         when: 'I come home and see the sofa',
         act: 'I take the bag before I take off my coat',
         madeBy: 'session',
+        madeAt: expect.any(String),
       },
     ]);
   });
