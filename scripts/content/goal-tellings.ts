@@ -224,8 +224,13 @@ function joined(told: Told, english: Filed, language: OtherLanguage): Filed {
       return { ...question, ...(choices && { choices }) };
     }),
     steps: told.steps.map(({ tells, ...step }) => {
-      const { keep, within } = english.steps[tells - 1] ?? {};
-      return { ...step, ...(keep && { keep }), ...(within && { within }) };
+      const { keep, within, from } = english.steps[tells - 1] ?? {};
+      return {
+        ...step,
+        ...(keep && { keep }),
+        ...(within && { within }),
+        ...(from && { from }),
+      };
     }),
     takes: {
       days: takes.days,
