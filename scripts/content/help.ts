@@ -1,6 +1,11 @@
 import * as z from 'zod/mini';
 import type { HelpWords } from '#worker/adapters/built-in-coach/conversation/help/help-words.ts';
-import { CHANGES, HAS } from '#worker/adapters/built-in-coach/conversation/vocabulary.ts';
+import {
+  ACTS,
+  CHANGES,
+  DRAFT_SENTENCES,
+  HAS,
+} from '#worker/adapters/built-in-coach/conversation/vocabulary.ts';
 import { TOPICS } from '#worker/lib/talk/labels.ts';
 import { ASKS_FOR } from '#worker/lib/talk/questions.ts';
 import { OCCASIONS } from '#worker/lib/talk/reading/occasion.ts';
@@ -26,6 +31,11 @@ const each = <Name extends string, Schema extends z.ZodMiniType>(
 const naming = (name: string) =>
   Text.check(z.refine((text) => text.includes(`{${name}}`), `lacks {${name}}`));
 
+const TextOrNone = z.union([Text, z.literal('')]);
+/** Plain and softer. */
+const bothTones = (schema: z.ZodMiniType) =>
+  z.array(schema).check(z.length(2, 'are not two: plain and softer'));
+
 const Long = prose(3, 420);
 /** Beginnings of words, divided by “|”. */
 const Words = z.string().check(z.regex(/^!?[a-z0-9' |-]+$/, 'is no list of small letters'));
@@ -40,8 +50,17 @@ const FILES = {
     leadsWith: z.array(naming('who')),
     asks: some,
     askWhat: z.array(naming('who')),
-    saidWell: naming('said'),
-    saidToMe: Text,
+    openers: z.strictObject({ lead: Text, lines: three }),
+    drafts: z.strictObject({
+      source,
+      leads: z.array(naming('who')),
+      leadsAny: some,
+      asks: some,
+      sentences: each(DRAFT_SENTENCES, bothTones(naming('text'))),
+      opens: each(ACTS, bothTones(TextOrNone)),
+      closes: each(ACTS, bothTones(TextOrNone)),
+      closesAt: naming('when'),
+    }),
     again: Text,
     byOccasion: each(OCCASIONS, three),
     oneLead: some,

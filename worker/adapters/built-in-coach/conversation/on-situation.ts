@@ -1,5 +1,7 @@
 import { asChoice } from '#worker/lib/talk/choices.ts';
 import { keysOf } from '#worker/lib/talk/ledger/keys.ts';
+import type { Addressee } from '#worker/lib/talk/reading/addressee.ts';
+import { namesRole, peopleIn } from '#worker/lib/talk/reading/people.ts';
 import { whatIfIn } from '#worker/lib/talk/reading/what-if.ts';
 import type { SituationPage } from '#worker/lib/talk/situations.ts';
 import type { Idea } from '#worker/lib/talk/topic-pages.ts';
@@ -158,11 +160,28 @@ export const situationIdeas = (context: TalkContext): readonly Idea[] =>
 
 const MOST_LINES = 3;
 
-/** What could be said to the other person in the situation, in quotation marks. */
-export const situationLines = (context: TalkContext): string[] =>
-  situationOfTalk(context)
-    ?.says?.slice(0, MOST_LINES)
-    .map((line) => `“${line}”`) ?? [];
+/**
+ * What could be said to somebody in the situation, in quotation marks; nothing where its page does
+ * not speak of anybody like them.
+ */
+export function fittingLines(
+  addressee: Addressee | undefined,
+  context: TalkContext,
+): readonly string[] {
+  const page = situationOfTalk(context);
+  const lines = page?.says?.slice(0, MOST_LINES).map((line) => `“${line}”`) ?? [];
+  return page && isFor(page, addressee) ? lines : [];
+}
+
+/** Whether a page speaks of such people: a manager, a child. */
+function isFor({ title, reflections, ideas, whatIfs }: SituationPage, addressee?: Addressee) {
+  if (!addressee || addressee.nouns.length === 0) return true;
+  const [role] = peopleIn(`my ${addressee.nouns[0]}`).map((person) => person.role);
+  const texts = [title, ...reflections, ...ideas.map(({ text }) => text)];
+  const all = [...texts, ...whatIfs.map((whatIf) => `${whatIf.if} ${whatIf.answer}`)].join('\n');
+  const isNamed = addressee.nouns.some((noun) => new RegExp(`\\b${noun}s?\\b`, 'i').test(all));
+  return isNamed || (role !== undefined && namesRole(role).test(all));
+}
 
 /** The answer to “is this normal?”, once. */
 export function situationNormal(context: TalkContext): EdenReply | undefined {

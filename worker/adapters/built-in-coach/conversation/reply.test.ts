@@ -258,17 +258,46 @@ describe('something concrete that is asked of her', () => {
     expect(reply.technique?.source.length).toBeGreaterThan(8);
   });
 
-  it('is asked what the other one is to know where no lines fit, and then has its own words', () => {
-    const [what, own] = talk(
-      'what do i say to the man at the harbour',
-      'i want him to know that my boat was there first',
+  it('is asked once what the other one is to know, and is given a draft that speaks to them', () => {
+    const AT_HARBOUR = 'what do i say to the man at the harbour';
+    const [what, own] = talk(AT_HARBOUR, 'i want him to know that my boat was there first');
+    expect([what?.templateId, own?.templateId]).toEqual(['help.words.what', 'help.words.draft']);
+    expect(own?.message).toContain('My boat was there first.');
+    const wish = 'i want him to ring before he moves his ropes';
+    expect(last(AT_HARBOUR, wish).message).toContain('Please ring before you move your ropes.');
+    const begin = last(AT_HARBOUR, 'no idea');
+    for (const line of HELP.words.openers.lines) expect(begin.message).toContain(line);
+  });
+
+  it.each([
+    [
+      'what do i say to nan. i want her to know im not a waster and that im sorry i lied',
+      ['For your nan', 'two drafts for your nan'],
+      ['“Nan, ', 'I’m not a waster. I’m sorry I lied.'],
+    ],
+    [
+      'I want Donna to know I’m the room leader now and if she wants a change she comes to me first. How do I word it without it kicking off in front of the kids?',
+      ['For Donna', 'two drafts for Donna'],
+      ['“Donna, ', 'I’m the room leader now and if you want a change you come to me first.'],
+    ],
+    [
+      'What do I say to the school office? My son was marked absent when he was there, and I want them to correct it.',
+      ['For the school office', 'two drafts for the school office'],
+      ['My son was marked absent when he was there. Please correct it.'],
+    ],
+    [
+      'I was passed over for head of year. I’m writing to Mrs Okafor, what do I say? I want to ask why I wasn’t even considered.',
+      ['For Mrs Okafor', 'two drafts for Mrs Okafor'],
+      ['“Dear Mrs Okafor, ', 'I ask why I wasn’t even considered?'],
+    ],
+  ])('has what was told made into a message, twice: %s', (message, leads, parts) => {
+    const reply = last(message);
+    expect(reply.templateId).toBe('help.words.draft');
+    expect(leads.some((lead) => reply.message.toLowerCase().includes(lead.toLowerCase()))).toBe(
+      true,
     );
-    expect([what?.templateId, own?.templateId]).toEqual(['help.words.what', 'help.words.own']);
-    expect(own?.message).toContain('“My boat was there first.”');
-    const wish = 'i want him to ring before each visit';
-    expect(last('what do i say to the man at the harbour', wish).message).toContain(
-      '“I’d like you to ring before each visit.”',
-    );
+    for (const part of parts) expect(reply.message).toContain(part);
+    expect(reply.message.match(/^• “.+”$/gm)).toHaveLength(2);
   });
 
   it.each([

@@ -1,6 +1,8 @@
 import type { TalkContext } from '#worker/adapters/built-in-coach/conversation/context.ts';
 import type {
+  Act,
   Has,
+  SentenceKind,
   WordingChange,
 } from '#worker/adapters/built-in-coach/conversation/vocabulary.ts';
 import help from '#worker/generated/help.json' with { type: 'json' };
@@ -19,8 +21,8 @@ export interface HelpWords {
     leadsWith: string[];
     asks: string[];
     askWhat: string[];
-    saidWell: string;
-    saidToMe: string;
+    openers: { lead: string; lines: string[] };
+    drafts: DraftWords;
     again: string;
     byOccasion: Record<Occasion, string[]>;
     oneLead: string[];
@@ -70,6 +72,21 @@ export interface HelpWords {
     unsaid: Record<'own' | 'again' | 'other', string>;
     sorts: Record<WhatIfSort, string[]>;
   };
+}
+
+/** Once plainly and once more softly. */
+export type BothTones = readonly [plain: string, soft: string];
+
+/** What a message of somebody’s own is made of. */
+export interface DraftWords {
+  source: string;
+  leads: string[];
+  leadsAny: string[];
+  asks: string[];
+  sentences: Record<SentenceKind, BothTones>;
+  opens: Record<Act, BothTones>;
+  closes: Record<Act, BothTones>;
+  closesAt: string;
 }
 
 /** Something that she knows of a word. */

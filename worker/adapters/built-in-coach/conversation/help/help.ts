@@ -225,7 +225,8 @@ export function help(context: TalkContext): EdenReply | undefined {
   const another =
     wordsForAnother(context) ??
     shorterWords(context) ??
-    onWhatIf(context) ??
+    // “And if she wants a change” is part of what is to be said.
+    (reading.asked?.kind === 'words' ? undefined : onWhatIf(context)) ??
     onQuestion(context) ??
     onAside(context);
   if (another) return another;
@@ -238,7 +239,7 @@ export function help(context: TalkContext): EdenReply | undefined {
       ) ?? [];
     if (one && other) return weigh([one.trim(), other.trim()], context);
   }
-  const own = isAskedWhat(context) && !reading.asked ? ownWords(context) : undefined;
+  const own = isAskedWhat(context) ? ownWords(context) : undefined;
   if (own) return own;
   if (reading.asked) return answer(reading.asked, context);
   const quoted = isAfterWords(context) ? sentenceQuotedIn(request.message) : undefined;

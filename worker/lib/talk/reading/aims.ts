@@ -1,0 +1,416 @@
+import { countSpacedWords } from '#worker/lib/text/fold-text.ts';
+import { withoutTail } from '#worker/lib/text/without-tail.ts';
+import { type Addressee, peopleNamedIn } from './addressee.ts';
+import { isFitToRepeat } from './second-person.ts';
+import { splitSentences } from './sentences.ts';
+import { spelled } from './spelling.ts';
+import { isFiniteVerb, taggedWords } from './tagged-words.ts';
+import { turnToListener } from './turn-to-listener.ts';
+
+/** How something that is to be said stands in a sentence. */
+export const AIM_KINDS = [
+  /** A sentence of the person’s own: “I can’t come on Friday”. */
+  'tell',
+  /** What the other one is to know, where it cannot stand alone: “how much I miss you”. */
+  'know',
+  /** What they are asked to do: “ask me before”. */
+  'do',
+  /** And to leave: “call me champ”. */
+  'leave',
+  /** What they are to be or to feel: “be able to talk to me”. */
+  'be',
+  /** A question to them that stands inside another: “why I wasn’t considered”. */
+  'ask',
+  /** What is asked for: “a day off”. */
+  'for',
+  /** “for missing your graduation”. */
+  'sorry',
+  'thank',
+  /** What is declined, as a noun … */
+  'no',
+  /** … and what somebody was asked to do: “to join the committee”. */
+  'decline',
+  /** What it is about, as a noun. */
+  'about',
+  'touch',
+  'invite',
+] as const;
+export type AimKind = (typeof AIM_KINDS)[number];
+
+/** What somebody wants to be said, turned to the one who hears it. */
+export interface Aim {
+  kind: AimKind;
+  text: string;
+}
+
+const READ_AT_MOST = 1200;
+const LONGEST = 34;
+
+/** Somebody in the middle of a pattern: “my line manager”, “her”, “Donna”. */
+const WHOM =
+  "(?:him|her|them|you all|(?:my|our|the|his|her|their) (?:[\\p{L}'’-]+ ){0,3}?[\\p{L}'’-]+|[\\p{L}'’-]+(?: [\\p{Lu}][\\p{L}'’-]+)?)";
+const SURELY =
+  '(?: (?:just|really|only|simply|also|mainly|mostly|kind of|still|actually|dearly|very much))*';
+const WANT = `i(?:['’]?d| would)?${SURELY} (?:want|need|like|love|prefer|wish)(?:ed)?${SURELY}`;
+const pattern = (source: string) => new RegExp(source, 'iu');
+
+interface Form {
+  kind: AimKind | 'say' | 'wish' | 'unwish' | 'question' | 'own' | 'topic' | 'asked';
+  pattern: RegExp;
+  /** Read only where words are asked for. */
+  isAsked?: boolean;
+}
+
+/** The forms in which it is told what somebody is to know, feel or do; the surest first. */
+const FORMS: readonly Form[] = [
+  {
+    kind: 'say',
+    pattern: pattern(
+      `\\b(?:${WANT}|want) (?<whom>${WHOM}) to (?:know|understand|hear|realis?z?e|see|believe|remember)(?: about)? (?<text>.+)$`,
+    ),
+  },
+  {
+    kind: 'unwish',
+    pattern: pattern(
+      `\\bi(?:['’]?d| would)?${SURELY} (?:don['’]?t|do not|wouldn['’]?t) (?:really )?(?:want|like|need) (?<whom>${WHOM}) to (?<text>.+)$`,
+    ),
+  },
+  {
+    kind: 'wish',
+    pattern: pattern(
+      `\\b(?:${WANT}|want) (?<whom>${WHOM}) to (?<text>(?!(?:know|understand|hear|realis?ze|see)\\b).+)$`,
+    ),
+  },
+  {
+    kind: 'wish',
+    pattern: pattern(
+      `\\bi${SURELY} wish (?<whom>${WHOM})(?: would|['’]?d) (?<text>(?!have\\b).+)$`,
+    ),
+  },
+  {
+    kind: 'question',
+    pattern: pattern(
+      `\\b(?:ask|asking)(?: (?<whom>${WHOM}))? (?<text>(?:why|if|whether|what|when|where|who|which|how (?!to\\b))\\b.+)$`,
+    ),
+  },
+  {
+    kind: 'question',
+    pattern: pattern(
+      `\\b${WANT} to (?:know|understand|find out|hear) (?<text>(?:why|whether|if|when|what (?!to\\b|i should\\b)|where|who|which|how (?!to\\b|i (?:should|can|could)\\b))\\b.+)$`,
+    ),
+  },
+  {
+    kind: 'for',
+    pattern: pattern(`\\b(?:ask|asking)(?: (?<whom>${WHOM}))? for (?<text>.+)$`),
+  },
+  {
+    kind: 'wish',
+    pattern: pattern(
+      `\\b(?:ask|asking|get|remind|persuade) (?<whom>${WHOM}) (?:to|not to) (?<text>.+)$`,
+    ),
+    isAsked: true,
+  },
+  {
+    kind: 'sorry',
+    pattern: pattern(
+      `\\b(?:apologi[sz]e|apologi[sz]ing|say(?:ing)? (?:i['’]?m |i am |that i['’]?m )?(?:so |really )?sorry|sorry)(?: to (?<whom>${WHOM}))? (?:for|about) (?<text>.+)$`,
+    ),
+  },
+  {
+    kind: 'thank',
+    pattern: pattern(`\\bthank(?:ing)? (?<whom>${WHOM}) (?:so much )?for (?<text>.+)$`),
+  },
+  {
+    kind: 'thank',
+    pattern: pattern(
+      `\\b(?:say thank you|say thanks|saying thank you)(?: to (?<whom>${WHOM}))? for (?<text>.+)$`,
+    ),
+  },
+  {
+    kind: 'say',
+    pattern: pattern(
+      `\\b(?:tell|telling|let)(?: (?<whom>${WHOM}))?(?: know)? (?<text>(?:that |i\\b|i['’]|im\\b|ive\\b|it['’]?s?\\b|we\\b|we['’]|there\\b|my\\b|he\\b|she\\b|they\\b|no\\b|about ).+|no)$`,
+    ),
+    isAsked: true,
+  },
+  {
+    kind: 'say',
+    pattern: pattern(
+      `\\b(?:say|saying|says|explain|explaining|admit)(?: to (?<whom>${WHOM}))? (?<text>(?:that (?!to\\b)|i\\b|i['’]|im\\b|ive\\b|it['’]?s\\b|we\\b).+)$`,
+    ),
+    isAsked: true,
+  },
+  {
+    kind: 'asked',
+    pattern: pattern('\\b(?:asked|invited)(?: me| us)? (?<text>to (?!(?:know|say)\\b).+)$'),
+  },
+  {
+    kind: 'no',
+    pattern: pattern(
+      `\\b(?:say(?:ing)? no to|turn(?:ing)? down|declin(?:e|ing)|get(?:ting)? out of|back(?:ing)? out of) (?<text>.+)$`,
+    ),
+  },
+  {
+    kind: 'touch',
+    pattern: pattern(
+      `\\b(?<text>(?:get|be|getting) (?:back )?in (?:touch|contact)|reconnect|reach out)\\b`,
+    ),
+  },
+  {
+    kind: 'invite',
+    pattern: pattern(
+      `\\b(?:invit(?:e|ing)|ask(?:ing)?) (?<whom>${WHOM}) (?<text>(?:to (?:my|our|the|a)|over|round|out|for a)\\b.+)$`,
+    ),
+  },
+  {
+    kind: 'own',
+    pattern: pattern(
+      `\\b(?<text>i${SURELY} (?:miss|love|forgive|appreciate|trust|admire) (?:him|her|them)\\b.*)$`,
+    ),
+  },
+  {
+    kind: 'own',
+    pattern: pattern(
+      `\\b(?<text>i(?:['’]m| am|m)? ?${SURELY}(?: don['’]?t| do not| no longer)(?: really)? want to (?!(?:hurt|upset|offend|sound|come (?:across|over|off)|seem|look|start|cause|make|be (?:rude|mean|needy|a )|lose|ruin|argue|fight|say|tell|ask|write|talk|call|text|embarrass|annoy|row|let|leave it|wait|hear|think|put|sit|go into|push|nag|beg|burn)\\b).+)$`,
+    ),
+  },
+  {
+    kind: 'topic',
+    pattern: pattern(`\\bit['’]?s (?:all |really |mainly |just )?about (?<text>.+)$`),
+  },
+];
+
+/** Where the telling ends and the asking or a worry begins. */
+const ENDS_HERE = new RegExp(
+  [
+    '[\\s,]+(?:so |and |but )?(?:what|how|where) (?:do|should|can|could|would|shall) i\\b.*$',
+    '[\\s,]+(?:so |and )?(?:can|could|would|will) (?:you|u)\\b.*$',
+    "[\\s,]+but (?:i['’]?m |i |im )?(?:also )?(?:really )?(?:don['’]?t|dont|do not|not sure|scared|afraid|worried|embarrassed|nervous|idk|no idea|can['’]?t|cant)\\b.*$",
+    '[\\s,]+without (?:it |her |him |them |me |being |sounding |causing |making |hurting |upsetting |starting |a |any ).*$',
+    "[\\s,]+(?:(?:that|thats|that['’]s) (?:all|it)|if that makes sense|you know|any (?:ideas|tips)|is that ok(?:ay)?|help|please help|pls|does that make sense)\\W*$",
+    '[\\s,]+(?:lol|tbh|lmao|haha+)\\W*$',
+  ].join('|'),
+  'iu',
+);
+
+const STATIVE =
+  /^(?:be|feel|understand|know|love|trust|like|want|believe|have|see|realis?ze|respect|miss|forgive|hate|think|own)\b/i;
+const SUBJECT =
+  /^(?:i|we|it|that|there|this|my|our|nobody|nothing|everything|everyone|you|he|she|they|some|all|what|the|when|if|because|last|maybe|next|sometimes|now|actually|after|since)(?:['’]\p{L}+)?\b/iu;
+const ASKS_WITH = /^(?:why|if|whether|what|when|where|who|which|how)\b/i;
+
+const trimmed = (text: string) =>
+  withoutTail(text.replace(ENDS_HERE, '').trim(), /[\s.,;:!?…–—-]/u);
+
+/** “I miss her”: what compromise takes for a title is what “I” does. */
+const hasVerb = (text: string) =>
+  /^(?:i|we) (?!and\b|or\b)\p{L}/iu.test(text) || taggedWords(text).some(isFiniteVerb);
+
+/** “That im not a waster, im working and that im sorry”: each a sentence of its own. */
+const partsOf = (text: string): string[] =>
+  text
+    .split(
+      /,? and that (?=\S)|,? but that (?=\S)|; |, (?=(?:i|i['’]\p{L}+|im|ive|it['’]?s|we|there['’]?s) )/iu,
+    )
+    .map((part) => trimmed(part.replace(/^(?:that|and|but|just|also|about the fact that)\s+/i, '')))
+    .filter(Boolean);
+
+/** “The money she gave me, I passed”: what stands after the comma is another sentence. */
+const nounsOnly = (text: string) =>
+  text.replace(
+    /,? (?:and|but|so|,) (?:i|we|it|he|she|they)\b.*$|, (?:i|we|it|he|she|they)(?:['’]\p{L}+)?\b.*$/iu,
+    '',
+  );
+
+/** Makes aims of the words of one form; none where they could not stand in a message. */
+function aimsOf(
+  kind: Form['kind'],
+  words: string,
+  turn: (text: string) => string | undefined,
+): (Aim | undefined)[] {
+  const as = (aim: AimKind, text: string | undefined): Aim | undefined => {
+    const said = text && turn(text);
+    const isFit = said && isFitToRepeat(said) && !/[?"“”{}<>]|\beden\b/i.test(said);
+    return isFit && countSpacedWords(said) <= LONGEST ? { kind: aim, text: said } : undefined;
+  };
+  const text = trimmed(words);
+  if (text.length === 0) return [];
+  switch (kind) {
+    case 'say':
+      if (/^no$/i.test(text)) return [];
+      if (/^about /i.test(text)) return [as('about', text.replace(/^about /i, ''))];
+      if (
+        ASKS_WITH.test(text) &&
+        !/^(?:if|when)\b.*\b(?:she|he|they|you|i)\b.*\b(?:she|he|they|you|i)\b/i.test(text)
+      )
+        return [as('know', text)];
+      return partsOf(text).map((part) =>
+        SUBJECT.test(part) && hasVerb(part) ? as('tell', part) : undefined,
+      );
+    case 'own':
+      return partsOf(text).map((part) => (SUBJECT.test(part) ? as('tell', part) : undefined));
+    case 'wish':
+    case 'unwish': {
+      const isNot = /^(?:not|stop|never)\b/i.test(text);
+      const wish = text.replace(/^(?:just|please|really|only|maybe|at least|simply)\s+/i, '');
+      if (kind === 'unwish') return [as('leave', wish)];
+      if (isNot && /^(?:not|never)\b/i.test(wish))
+        return [as('leave', wish.replace(/^(?:not|never)\s+/i, ''))];
+      return [as(STATIVE.test(wish) ? 'be' : 'do', wish)];
+    }
+    case 'question':
+      return [as('ask', text)];
+    case 'topic':
+    case 'about':
+      return [as('about', text)];
+    case 'touch':
+      return [{ kind: 'touch', text: 'get back in touch' }];
+    case 'asked':
+      return [as('decline', nounsOnly(text))];
+    default:
+      return [as(kind, nounsOnly(text))];
+  }
+}
+
+const LONGEST_MATTER = 25;
+
+/** “My son was marked absent, and I want them to correct it”: without the first, “it” is nothing. */
+function matterOf(
+  before: string,
+  aims: readonly (Aim | undefined)[],
+  turn: (text: string) => string | undefined,
+): Aim | undefined {
+  const isOpen = aims.some(
+    (aim) =>
+      aim && (aim.kind === 'do' || aim.kind === 'leave') && /\b(?:it|this|that)$/i.test(aim.text),
+  );
+  const matter = trimmed(before.replace(/[\s,]+(?:and|so|but)\s*$/i, ''));
+  if (!isOpen || !SUBJECT.test(matter) || !hasVerb(matter)) return undefined;
+  const said = turn(matter);
+  const isFit = said && isFitToRepeat(said) && countSpacedWords(said) <= LONGEST_MATTER;
+  return isFit && !/^you\b|\b(?:always|never)\b/i.test(said)
+    ? { kind: 'tell', text: said }
+    : undefined;
+}
+
+/** Whether what was told of one name is told of the one who is meant. */
+function isFor(whom: string | undefined, addressee: Addressee | undefined): boolean {
+  if (whom === undefined || addressee === undefined) return true;
+  const folded = whom.toLowerCase().replace(/[’]/g, "'");
+  if (/^(?:him|her|them|you all)$/.test(folded)) {
+    const pronoun = { him: 'he', her: 'she' }[folded] ?? 'they';
+    return addressee.pronoun === undefined || addressee.pronoun === pronoun || pronoun === 'they';
+  }
+  if (/^(?:me|us|it|this|that|to|things?|something|nothing|more|less)\b/.test(folded)) return false;
+  return (
+    addressee.nouns.some((noun) => folded.includes(noun)) ||
+    folded === addressee.call?.toLowerCase()
+  );
+}
+
+/** Another woman in what is told of a woman: then it cannot be known who “she” is. */
+const namesAnother = (text: string, { pronoun, nouns }: Addressee): boolean =>
+  peopleNamedIn(text).some(
+    (other) =>
+      !other.nouns.some((noun) => nouns.includes(noun)) &&
+      (other.pronoun === pronoun ||
+        (other.pronoun === undefined && pronoun !== 'they' && !/^the /.test(other.who))),
+  );
+
+/** Turns words to somebody: what is told of them by pronoun or by what they are called. */
+function turnerFor(addressee: Addressee | undefined) {
+  return (text: string): string | undefined => {
+    if (!addressee) return turnToListener(text, undefined);
+    const stands = addressee.pronoun ?? 'they';
+    const owned = { she: 'her', he: 'his', they: 'their' }[stands];
+    const named = addressee.nouns.reduce((said, noun) => {
+      const escaped = noun.replace(/[^\p{L}\p{N} ]/gu, '.');
+      return said.replace(
+        new RegExp(`\\b(?:(?:my|our|the) )?(?:${escaped})(['’]s)?\\b`, 'giu'),
+        (_, own?: string) => (own ? owned : stands),
+      );
+    }, text);
+    const isTheirs = /\b(?:he|she|him|her|his|hers)\b/i.test(named);
+    if (!addressee.pronoun) {
+      const kinds = new Set(named.match(/\b(?:she|her|hers)\b/gi) ? ['she'] : []);
+      if (/\b(?:he|him|his)\b/i.test(named)) kinds.add('he');
+      if (kinds.size > 1) return undefined;
+      const [only] = [...kinds] as ('she' | 'he')[];
+      return turnToListener(named, isTheirs ? only : 'they');
+    }
+    return namesAnother(text, addressee) ? text : turnToListener(named, addressee.pronoun);
+  };
+}
+
+/**
+ * What somebody wants another one to know, to feel or to do, as far as a message tells it, turned to
+ * that other one.
+ * @param isAsked whether the message asks for words, so that “tell him I’m leaving” is what to tell
+ */
+export function aimsIn(message: string, addressee: Addressee | undefined, isAsked: boolean): Aim[] {
+  const turn = turnerFor(addressee);
+  const aims = splitSentences(message.slice(0, READ_AT_MOST))
+    .flatMap((typed) => {
+      const sentence = spelled(typed);
+      const forms = FORMS.filter((form) => isAsked || !form.isAsked);
+      for (const { kind, pattern: form } of forms) {
+        const found = form.exec(sentence)?.groups;
+        if (!found?.['text'] || !isFor(found['whom'], addressee)) continue;
+        const aims = aimsOf(kind, found['text'], turn);
+        if (aims.length === 0 || aims.some((aim) => aim === undefined)) continue;
+        return [matterOf(sentence.slice(0, form.exec(sentence)?.index), aims, turn), ...aims];
+      }
+      return [];
+    })
+    .filter((aim) => aim !== undefined);
+  return onlyDeclined(aims);
+}
+
+/** Who was asked to do something declines it where they want to say no, and there alone. */
+function onlyDeclined(aims: readonly Aim[]): Aim[] {
+  const saysNo = aims.some(({ kind }) => kind === 'no');
+  const isDeclined = saysNo && aims.some(({ kind }) => kind === 'decline');
+  return aims.filter(
+    ({ kind, text }) =>
+      (kind !== 'decline' || saysNo) &&
+      (kind !== 'no' ||
+        (!isDeclined && !/^(?:you|it|this|that|them|someone|people)\b/i.test(text))),
+  );
+}
+
+const BEFORE_AN_ANSWER =
+  /^(?:(?:well|ok|okay|so|just|um+|uh+|hm+|hmm+|probably|mostly|mainly|i guess|i suppose|i think|to be honest|honestly|tbh|maybe|basically|yeah|yes|like|really|and)\b[\s,.:]*)+/i;
+
+/**
+ * What an answer to the question what somebody is to know or do tells: as in any message, and also
+ * bare, as “that im sorry”, “to leave me alone”, “stop calling me that”.
+ */
+export function aimsAnswered(message: string, addressee: Addressee | undefined): Aim[] {
+  const told = aimsIn(message, addressee, true);
+  if (told.length > 0 || message.includes('?')) return told;
+  const turn = turnerFor(addressee);
+  return splitSentences(message.slice(0, READ_AT_MOST))
+    .slice(0, 3)
+    .flatMap((sentence) => {
+      const bare = spelled(sentence).replace(BEFORE_AN_ANSWER, '');
+      if (/^(?:not )?to (?!be honest)/i.test(bare))
+        return aimsOf('wish', bare.replace(/^(not )?to /i, '$1'), turn);
+      if (/^(?:about|it['’]?s about) /i.test(bare))
+        return aimsOf('topic', bare.replace(/^(?:it['’]?s )?about /i, ''), turn);
+      if (/^(?:he|she|they)\b/i.test(bare)) return [];
+      if (/^that\b/i.test(bare) || SUBJECT.test(bare)) return aimsOf('say', bare, turn);
+      if (/^sorry (?:for|about) /i.test(bare))
+        return aimsOf('sorry', bare.replace(/^sorry (?:for|about) /i, ''), turn);
+      if (ASKS_WITH.test(bare))
+        return aimsOf(/^how (?:much|hard|long|bad)/i.test(bare) ? 'know' : 'question', bare, turn);
+      const [first] = taggedWords(bare);
+      return first?.tags.has('Infinitive') || /^(?:please|not|don['’]?t)\b/i.test(bare)
+        ? aimsOf(
+            'wish',
+            bare.replace(/^(?:please |don['’]?t )/i, (said) => (/^p/i.test(said) ? '' : 'not ')),
+            turn,
+          )
+        : [];
+    })
+    .filter((aim) => aim !== undefined);
+}
