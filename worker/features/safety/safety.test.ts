@@ -261,7 +261,6 @@ describe('in the chat', () => {
       const pressed = await asked();
       const { conversationId: other } = pressed;
       const said = await say(pressed.person, pressed.choices[0].value, { conversationId: other });
-      expect([said.coach, said.safety]).toEqual([SAFETY, 'check']);
       expect(said.message).toMatch(/^Good, thank you/);
     });
   });

@@ -21,7 +21,7 @@ import { saidLately, topicOfTalk } from './help/talk-topic.ts';
 import { LINES } from './listening.ts';
 import { onNews, onNewTime, onSocial } from './on-news.ts';
 import { onSituation } from './on-situation.ts';
-import { onStance } from './on-stance.ts';
+import { isTooYoung, onStance } from './on-stance.ts';
 import { listen, listeningLine, onTopic, sayToMessage } from './on-topic.ts';
 import { unsupportedLanguageReply } from './other-language.ts';
 import { isUnreadable } from './readable.ts';
@@ -32,6 +32,7 @@ import {
   withLikelySituations,
 } from './situation-of-talk.ts';
 import { reflectAnswer } from './take-up.ts';
+import { isEverydayForTheYoung, withAside } from './with-the-young.ts';
 
 export type { EdenReply } from './context.ts';
 
@@ -184,9 +185,15 @@ function unrepeated(reply: EdenReply, context: TalkContext): EdenReply {
 
 /** What Eden says without a model. Pure and total: the same request gives the same reply. */
 export function replyToMessage(request: Request): EdenReply {
-  const { message, stance, seed } = request;
+  const { stance } = request;
   const context = contextOf(request);
-  if (stance) return onStance(stance, context);
+  if (stance === 'minors' && !isTooYoung(request.message) && isEverydayForTheYoung(context))
+    return withAside(ordinaryReply(context), context);
+  return stance ? onStance(stance, context) : ordinaryReply(context);
+}
+
+function ordinaryReply(context: TalkContext): EdenReply {
+  const { message, seed } = context.request;
   const { language } = context.reading;
   const apology =
     language === 'en' ? undefined : unsupportedLanguageReply(language, seed, context.memory.isUsed);
