@@ -41,6 +41,12 @@ export interface HelpWords {
     begins: string;
     one: string;
     source: string;
+    laidOut: string[];
+    askNext: string;
+    askLength: string;
+    tooMuch: string;
+    choosesDay: Record<'free' | 'left' | 'none', string>;
+    asksFor: Record<'told' | 'pieces' | 'window' | 'end', string>;
   };
   weigh: {
     setsOut: string[];
@@ -90,7 +96,17 @@ export interface AnswerWords {
   howLongTo: string[];
   howLongOther: string[];
   order: Record<'dated' | 'quick' | 'plain' | 'one' | 'none' | 'source', string>;
-  opinion: Record<'planWhole' | 'planTime' | 'planLate' | 'chance' | 'enough', string> &
+  opinion: Record<
+    | 'planWhole'
+    | 'planTime'
+    | 'planLate'
+    | 'chance'
+    | 'enough'
+    | 'enoughOf'
+    | 'enoughWeekly'
+    | 'enoughWhat',
+    string
+  > &
     Record<'others' | 'fault' | 'idea', string[]>;
   examples: Record<Topic, string>;
   exampleUnknown: string;
@@ -99,6 +115,8 @@ export interface AnswerWords {
   noThanks: string[];
   owned: string[];
   notOwned: string[];
+  toldAgain: string;
+  toldAgainUnsaid: string;
   meant: string[];
   notMeant: string[];
   planned: string[];
