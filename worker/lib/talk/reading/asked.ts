@@ -2,6 +2,7 @@ import { type AskIn, classifyAsk } from '#worker/lib/talk/asks-of.ts';
 import { asksForOwnWords, couldRecall } from '#worker/lib/talk/ledger/asked-for.ts';
 import { countSpacedWords, foldText } from '#worker/lib/text/fold-text.ts';
 import { type Occasion, occasionIn } from './occasion.ts';
+import { protestIn } from './protest.ts';
 import { shouldIn } from './should.ts';
 import { wayIn } from './ways.ts';
 
@@ -37,6 +38,7 @@ export type AskedByWords =
   | 'how-long'
   | 'example'
   | 'recall'
+  | 'choose-time'
   | 'rephrase'
   | 'answer-me';
 
@@ -134,6 +136,12 @@ const WANTS =
 /** Surer than that, the classifier knows better than a pattern. */
 const IS_SURE = 0.6;
 
+const ASKS_IF_ENOUGH =
+  /\b(?:is|are|would|will|was|be)\b.{0,40}\benough\b(?!.{0,4} (?:of|for me to))/;
+/** Which of several evenings or hours would do. */
+const ASKS_WHEN =
+  /\b(?:what|which) (?:evening|night|day|morning|afternoon|weekday)s? (?:should|would|could|do|can|is best|works|suits|for|shall)\b|\bwhen (?:would|wud|should|shall|could|can) (?:you|u|i) (?:do|fit|go|put|have|plan|schedule|take)\b.{0,30}(?:it|that|this|in|gym|run|class|practi[sc]e|session|week|laundry|shopping|walk|swim)\b/;
+
 /** What the classifier may hear in “should I …?”. */
 const MAY_WEIGH = new Set<AskIn['ask']>(['weigh-two', 'opinion', 'one-idea', 'how-to']);
 
@@ -195,6 +203,8 @@ function askedByPattern(text: string, message: string): Asked | undefined {
 export function askedIn(message: string): Asked | undefined {
   const text = foldText(message.slice(0, READ_AT_MOST));
   if (ASKS_TO_LISTEN.test(text)) return { kind: 'listen' };
+  if (protestIn(message)) return { kind: 'answer-me', text: message };
+  if (ASKS_WHEN.test(text)) return { kind: 'choose-time', text: message };
   const sentence = sentenceIn(message, text);
   if (sentence) return { kind: 'check', sentence };
   if (ASKS_CHILD.test(text)) return { kind: 'child' };
@@ -210,5 +220,6 @@ export function askedIn(message: string): Asked | undefined {
   const asked = askedByPattern(text, message) ?? (ask && askedAs(ask, message, text));
   if (asked) return asked;
   const way = wayIn(message);
-  return way && { kind: 'how-to', text: way.text };
+  if (way) return { kind: 'how-to', text: way.text };
+  return ASKS_IF_ENOUGH.test(text) ? { kind: 'opinion', text: message } : undefined;
 }

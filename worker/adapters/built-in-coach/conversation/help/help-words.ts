@@ -43,6 +43,12 @@ export interface HelpWords {
     begins: string;
     one: string;
     source: string;
+    laidOut: string[];
+    askNext: string;
+    askLength: string;
+    tooMuch: string;
+    choosesDay: Record<'free' | 'left' | 'none', string>;
+    asksFor: Record<'told' | 'pieces' | 'window' | 'end', string>;
   };
   weigh: {
     setsOut: string[];
@@ -107,7 +113,17 @@ export interface AnswerWords {
   howLongTo: string[];
   howLongOther: string[];
   order: Record<'dated' | 'quick' | 'plain' | 'one' | 'none' | 'source', string>;
-  opinion: Record<'planWhole' | 'planTime' | 'planLate' | 'chance' | 'enough', string> &
+  opinion: Record<
+    | 'planWhole'
+    | 'planTime'
+    | 'planLate'
+    | 'chance'
+    | 'enough'
+    | 'enoughOf'
+    | 'enoughWeekly'
+    | 'enoughWhat',
+    string
+  > &
     Record<'others' | 'fault' | 'idea', string[]>;
   examples: Record<Topic, string>;
   exampleUnknown: string;
@@ -115,6 +131,8 @@ export interface AnswerWords {
   again: string[];
   owned: string[];
   notOwned: string[];
+  toldAgain: string;
+  toldAgainUnsaid: string;
   meant: string[];
   notMeant: string[];
   planned: string[];

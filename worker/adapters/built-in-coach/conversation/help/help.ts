@@ -1,5 +1,6 @@
 import {
   asksNothing,
+  contextOf,
   type EdenReply,
   pickPreferringUnused,
   pickUnused,
@@ -21,18 +22,30 @@ import {
 } from '#worker/lib/talk/reading/asked.ts';
 import { deniedPeopleIn } from '#worker/lib/talk/reading/corrections.ts';
 import { planIn } from '#worker/lib/talk/reading/plans.ts';
+import { protestIn } from '#worker/lib/talk/reading/protest.ts';
+import { asSentence, sayBack } from '#worker/lib/talk/reading/say-back.ts';
 import { wayIn } from '#worker/lib/talk/reading/ways.ts';
 import { countSpacedWords } from '#worker/lib/text/fold-text.ts';
 import { shortForm } from '#worker/lib/text/short-form.ts';
 import { withoutTail } from '#worker/lib/text/without-tail.ts';
 import { example, explain, howLong, opinion, recallHere, rephrase } from './by-words.ts';
 import { checkSentence } from './check-sentence.ts';
+import { chooseTime } from './choose-time.ts';
 import { HELP, listed } from './help-words.ts';
 import { chosenIdea, oneIdea, placeChosen, someIdeas } from './ideas.ts';
 import { hasList, orderOf } from './order-of.ts';
-import { beginWith, dayAskedAbout, isList, planDay, setOutDay } from './plan-day.ts';
+import {
+  beginWith,
+  dayAskedAbout,
+  isList,
+  planDay,
+  planGoesOn,
+  setOutDay,
+  tellsOfPlan,
+} from './plan-day.ts';
 import { answerShould } from './should.ts';
 import { isSureOf, topicOfTalk } from './talk-topic.ts';
+import { wayToFind } from './ways.ts';
 import { isAfterWords, isAskedWhat, ownWords, wordsToSay } from './words-to-say.ts';
 
 const TOO_LONG = /\b(?:short|shorter|too long|simple|simpler|easier|one line|one sentence)\b/i;
@@ -125,16 +138,47 @@ function check(sentence: string | undefined, context: TalkContext): EdenReply | 
     : opinion(context.request.message, context);
 }
 
-/** What was asked before and passed over. */
+/** Fewer words tell nothing that could be said back. */
+const FEWEST_TOLD = 4;
+/** What is said of the talk, and asks nothing besides. */
+const OF_THE_TALK = new Set<Asked['kind']>(['answer-me', 'rephrase', 'listen']);
+
+/**
+ * What was asked before and passed over, or is asked in the protest itself; never in the words that
+ * were said already.
+ */
 function answerNow(context: TalkContext): EdenReply {
-  const { owned, notOwned } = HELP.answers;
-  const before = context.request.recentTurns
-    .map(({ message }) => askedIn(message))
-    .findLast((asked) => asked && asked.kind !== 'answer-me' && asked.kind !== 'rephrase');
-  const said = before && answer(before, context);
-  if (!said || context.memory.isUsed(said.message))
+  const { owned, notOwned, toldAgain, toldAgainUnsaid } = HELP.answers;
+  const { request, memory } = context;
+  const protest = protestIn(request.message);
+  const askedHere = protest && askedIn(protest.rest);
+  const passedOver = request.recentTurns.findLast(({ message }) => {
+    const kind = askedIn(message)?.kind;
+    return kind !== undefined && !OF_THE_TALK.has(kind);
+  });
+  const asked =
+    askedHere && !OF_THE_TALK.has(askedHere.kind)
+      ? askedHere
+      : passedOver && askedIn(passedOver.message);
+  // What was asked is answered with its own words, and with all that was told since.
+  const own =
+    asked && asked !== askedHere && asked.kind !== 'plan' && passedOver
+      ? contextOf({ ...request, message: passedOver.message })
+      : context;
+  const said = asked && answer(asked, own);
+  if (said && !memory.isUsed(said.message))
+    return { ...said, message: `${pickPreferringUnused(owned, context)} ${said.message}` };
+  const way = asked && passedOver && wayToFind(passedOver.message, context);
+  if (way) return { ...way, message: `${pickPreferringUnused(owned, context)} ${way.message}` };
+  if (!protest?.isOfTold || memory.isUsed(toldAgainUnsaid))
     return { message: pickPreferringUnused(notOwned, context), templateId: 'help.sorry' };
-  return { ...said, message: `${pickPreferringUnused(owned, context)} ${said.message}` };
+  const told = [protest.rest, ...request.recentTurns.map(({ message }) => message).toReversed()]
+    .filter((one) => countSpacedWords(one) >= FEWEST_TOLD)
+    .flatMap((one) => sayBack(one) ?? [])[0];
+  return {
+    message: told ? withFacts(toldAgain, { said: asSentence(told) }) : toldAgainUnsaid,
+    templateId: 'help.sorry',
+  };
 }
 
 /** Whether something is asked for that no page of ideas is made for. */
@@ -177,6 +221,8 @@ function answer(asked: Asked, context: TalkContext): EdenReply | undefined {
       return opinion(asked.text, context);
     case 'example':
       return example(context);
+    case 'choose-time':
+      return chooseTime(context);
     case 'recall':
       return recallHere(context);
     case 'rephrase':
@@ -216,6 +262,16 @@ function wordsForAnother(context: TalkContext): EdenReply | undefined {
   return { ...words, message: `${meant} ${words.message}` };
 }
 
+/** What may be heard in a message that tells of hours and of things to do in them. */
+const MAY_BE_PLAN = new Set<Asked['kind'] | undefined>([
+  undefined,
+  'tip',
+  'ideas',
+  'how-to',
+  'which-first',
+  'opinion',
+]);
+
 /**
  * A concrete answer where something concrete is asked of Eden, or where she asked for what she
  * needs to give one.
@@ -238,6 +294,12 @@ export function help(context: TalkContext): EdenReply | undefined {
         withoutTail(request.message.trim(), /[.!?]/u),
       ) ?? [];
     if (one && other) return weigh([one.trim(), other.trim()], context);
+  }
+  const replanned = planGoesOn(context);
+  if (replanned) return replanned;
+  if (MAY_BE_PLAN.has(reading.asked?.kind) && tellsOfPlan(context)) {
+    const plan = planDay('it', context);
+    if (plan) return plan;
   }
   const own = isAskedWhat(context) ? ownWords(context) : undefined;
   if (own) return own;

@@ -24,7 +24,7 @@ import { shortForm } from '#worker/lib/text/short-form.ts';
 import { HELP, listed } from './help-words.ts';
 import { notKnown } from './not-known.ts';
 import { isSureOf, saidLately } from './talk-topic.ts';
-import { wayToFind } from './ways.ts';
+import { isWayAsked, wayToFind } from './ways.ts';
 
 const AT_ONCE = 3;
 const ORDINALS = ['The first', 'The second', 'The third'];
@@ -97,7 +97,7 @@ const withSituationsToldOf = (reply: EdenReply, context: TalkContext) =>
  */
 export function oneIdea(topic: Topic | undefined, context: TalkContext, asked = ''): EdenReply {
   const way = wayToFind(asked, context);
-  const isGuessed = way && situationSpokenOf(context) === undefined;
+  const isGuessed = isWayAsked(asked, context) && situationSpokenOf(context) === undefined;
   // A page that is only likely has to have something for the very words of the question.
   const ofPage = situationIdea(asked, context, isGuessed);
   if (ofPage) return ofPage;

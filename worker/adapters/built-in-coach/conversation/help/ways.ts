@@ -6,6 +6,10 @@ import { withFacts } from '#worker/adapters/built-in-coach/conversation/fact-wor
 import { wayIn } from '#worker/lib/talk/reading/ways.ts';
 import { HELP } from './help-words.ts';
 
+/** Whether a way is asked for of which the sort is known. */
+export const isWayAsked = (asked: string, { request }: TalkContext): boolean =>
+  (wayIn(asked) ?? wayIn(request.message)) !== undefined;
+
 /**
  * A way to find something to do where no page has an idea, by the sort of request; undefined where
  * none fits, or it was said in this talk.
