@@ -302,7 +302,7 @@ describe('something concrete that is asked of her', () => {
 
   it.each([
     ['how about "you never listen to me" ?', 'never'],
-    ['is this ok: "You are selfish about the holidays we planned"', 'blame'],
+    ['is this ok: "You are selfish about the holidays we planned"', 'insult'],
     ['what do you think of "I feel alone when we eat in front of the tv"', 'good'],
     ['is that too much: "that was my deck, let me walk you through it"', 'good'],
     [
@@ -311,6 +311,38 @@ describe('something concrete that is asked of her', () => {
     ],
   ])('a sentence gets a verdict, and one change where it needs one: %s', (said, change) => {
     expect(last(said).templateId).toBe(`help.check.${change}`);
+  });
+
+  it.each([
+    [
+      'Would you have a look at it: Dear Alan, thank you for the invitation. I would love to come if you still want me. Does it sound as though I don’t want to come?',
+      ['“I would love to come”', '“if you still want me”', '• “I would love to come.”'],
+    ],
+    [
+      'is this ok to send: sort it out, you always leave the kitchen dirty and im sick of it',
+      ['• “When you leave the kitchen dirty, it’s hard for me. Can we work this out together?”'],
+    ],
+    [
+      'I’ve written: I am unhappy with the rota and I expect it to be changed. Too blunt?',
+      ['“I expect it to be changed”', '• “I am unhappy with the rota. Could it be changed?”'],
+    ],
+    ['what about "you’re a liar and a cheat"', [HELP.check.matter]],
+    [
+      'which is better, "I can’t make it on Friday" or "Sorry, I’m so sorry, I can’t make it, please don’t hate me"',
+      [HELP.check.compare.first, "“please don't hate me”"],
+    ],
+  ])('is looked at wherever it stands, and answered by what stands in it: %s', (said, parts) => {
+    const reply = last(said);
+    for (const part of parts)
+      expect(reply.message.replaceAll('’', "'")).toContain(part.replaceAll('’', "'"));
+  });
+
+  it('is looked at again when she is asked whether she is sure', () => {
+    const [, again] = talk(
+      'is this ok: "Could you send somebody this week, please? The tap drips."',
+      'are you sure?',
+    );
+    expect(again?.templateId).toBe('help.check.sure');
   });
 
   it('a day is set out in order, with the times as they were told', () => {

@@ -57,9 +57,19 @@ export const DRAFT_SENTENCES = [...AIM_KINDS, 'wonder', 'question'] as const;
 export type SentenceKind = (typeof DRAFT_SENTENCES)[number];
 
 /** What a sentence to be said may have: `content/eden/help/check.yaml`. */
-export const HAS = ['matter', 'self', 'request', 'short'] as const;
+export const HAS = ['matter', 'self', 'request', 'short', 'please', 'thanks'] as const;
 export type Has = (typeof HAS)[number];
 
 /** What may be changed in it; the first that applies is named. */
-export const CHANGES = ['never', 'blame', 'long'] as const;
+export const CHANGES = [
+  'threat',
+  'insult',
+  'sarcasm',
+  'always',
+  'never',
+  'order',
+  'reproach',
+  'demand',
+  'long',
+] as const;
 export type WordingChange = (typeof CHANGES)[number];

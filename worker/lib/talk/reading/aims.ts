@@ -48,7 +48,7 @@ const LONGEST = 34;
 
 /** Somebody in the middle of a pattern: “my line manager”, “her”, “Donna”. */
 const WHOM =
-  "(?:him|her|them|you all|(?:my|our|the|his|her|their) (?:[\\p{L}'’-]+ ){0,3}?[\\p{L}'’-]+|[\\p{L}'’-]+(?: [\\p{Lu}][\\p{L}'’-]+)?)";
+  "(?:him|her|them|you all|(?:my|our|the|an?|his|her|their|one of my) (?:[\\p{L}'’-]+ ){0,3}?[\\p{L}'’-]+|[\\p{L}'’-]+(?: [\\p{Lu}][\\p{L}'’-]+)?)";
 const SURELY =
   '(?: (?:just|really|only|simply|also|mainly|mostly|kind of|still|actually|dearly|very much))*';
 const WANT = `i(?:['’]?d| would)?${SURELY} (?:want|need|like|love|prefer|wish)(?:ed)?${SURELY}`;
@@ -147,7 +147,7 @@ const FORMS: readonly Form[] = [
   {
     kind: 'no',
     pattern: pattern(
-      `\\b(?:say(?:ing)? no to|turn(?:ing)? down|declin(?:e|ing)|get(?:ting)? out of|back(?:ing)? out of) (?<text>.+)$`,
+      `\\b(?:say(?:ing)? no to|turn(?:ing)? (?:(?:it|this|that|him|her|them) )?down|declin(?:e|ing)|get(?:ting)? out of|back(?:ing)? out of)\\b ?(?<text>.*)$`,
     ),
   },
   {
@@ -172,6 +172,12 @@ const FORMS: readonly Form[] = [
     kind: 'own',
     pattern: pattern(
       `\\b(?<text>i(?:['’]m| am|m)? ?${SURELY}(?: don['’]?t| do not| no longer)(?: really)? want to (?!(?:hurt|upset|offend|sound|come (?:across|over|off)|seem|look|start|cause|make|be (?:rude|mean|needy|a )|lose|ruin|argue|fight|say|tell|ask|write|talk|call|text|embarrass|annoy|row|let|leave it|wait|hear|think|put|sit|go into|push|nag|beg|burn)\\b).+)$`,
+    ),
+  },
+  {
+    kind: 'own',
+    pattern: pattern(
+      `\\b(?<text>${WANT} to (?!(?:say|tell|ask|write|talk|speak|call|text|know|thank|apologi[sz]e|let|hear|understand|find|get|turn|hurt|upset|sound|bring)\\b)[^,.]*\\b(?:him|her|them)\\b.*)$`,
     ),
   },
   {
@@ -222,6 +228,10 @@ const nounsOnly = (text: string) =>
     '',
   );
 
+/** “It was stupid” and “I was an idiot” insult nobody. */
+const OF_ONESELF =
+  /\b(?:it|that|this|i|we)(?:['’](?:s|m|re)| was| is| am| were)(?: (?:so|being|such|really|just|a bit|an?|both))* (?:stupid|crazy|dumb|idiots?|lazy|selfish|pathetic|coward)\b/giu;
+
 /** Makes aims of the words of one form; none where they could not stand in a message. */
 function aimsOf(
   kind: Form['kind'],
@@ -230,11 +240,12 @@ function aimsOf(
 ): (Aim | undefined)[] {
   const as = (aim: AimKind, text: string | undefined): Aim | undefined => {
     const said = text && turn(text);
-    const isFit = said && isFitToRepeat(said) && !/[?"“”{}<>]|\beden\b/i.test(said);
+    const isFit =
+      said && isFitToRepeat(said.replace(OF_ONESELF, '')) && !/[?"“”{}<>]|\beden\b/i.test(said);
     return isFit && countSpacedWords(said) <= LONGEST ? { kind: aim, text: said } : undefined;
   };
   const text = trimmed(words);
-  if (text.length === 0) return [];
+  if (text.length === 0) return kind === 'no' ? [{ kind, text }] : [];
   switch (kind) {
     case 'say':
       if (/^no$/i.test(text)) return [];
@@ -244,8 +255,10 @@ function aimsOf(
         !/^(?:if|when)\b.*\b(?:she|he|they|you|i)\b.*\b(?:she|he|they|you|i)\b/i.test(text)
       )
         return [as('know', text)];
-      return partsOf(text).map((part) =>
-        SUBJECT.test(part) && hasVerb(part) ? as('tell', part) : undefined,
+      return partsOf(text).map((part, at) =>
+        (SUBJECT.test(part) || (at === 0 && /^that /i.test(text))) && hasVerb(part)
+          ? as('tell', part)
+          : undefined,
       );
     case 'own':
       return partsOf(text).map((part) => (SUBJECT.test(part) ? as('tell', part) : undefined));
@@ -282,16 +295,23 @@ function matterOf(
 ): Aim | undefined {
   const isOpen = aims.some(
     (aim) =>
-      aim && (aim.kind === 'do' || aim.kind === 'leave') && /\b(?:it|this|that)$/i.test(aim.text),
+      aim &&
+      (['do', 'leave', 'ask'].includes(aim.kind) || /^I(?:’m| am) |^it’s /i.test(aim.text)) &&
+      /\b(?:it|this|that)$|^it’s (?:for|because)\b/i.test(aim.text),
   );
   const matter = trimmed(before.replace(/[\s,]+(?:and|so|but)\s*$/i, ''));
-  if (!isOpen || !SUBJECT.test(matter) || !hasVerb(matter)) return undefined;
-  const said = turn(matter);
+  if (!isOpen || before.includes('?') || !hasVerb(matter) || asksInside(matter)) return undefined;
+  const said = turn(matter.replace(TELLS_OF, ''));
   const isFit = said && isFitToRepeat(said) && countSpacedWords(said) <= LONGEST_MATTER;
-  return isFit && !/^you\b|\b(?:always|never)\b/i.test(said)
+  return isFit && SUBJECT.test(said) && !/\b(?:always|never|keeps?)\b/i.test(said)
     ? { kind: 'tell', text: said }
     : undefined;
 }
+
+const asksInside = (text: string) => /\b(?:what|how) (?:do|should|can|could|would) i\b/i.test(text);
+/** “I need to tell the family that …”: what follows is the matter. */
+const TELLS_OF =
+  /^i (?:need|have|want|must|['’]ve got) to (?:tell|say to|let) .{2,40}? (?:know )?that /i;
 
 /** Whether what was told of one name is told of the one who is meant. */
 function isFor(whom: string | undefined, addressee: Addressee | undefined): boolean {
@@ -342,6 +362,14 @@ function turnerFor(addressee: Addressee | undefined) {
   };
 }
 
+/** The sentences of a message, each cut where another wish begins: “… and I want her to know …”. */
+const piecesOf = (message: string): string[] =>
+  splitSentences(message.slice(0, READ_AT_MOST)).flatMap((sentence) =>
+    spelled(sentence).split(
+      /,? (?:and|but|so) (?=i(?:['’]d| would)?(?: just| really| also)? (?:want|need|like) )/iu,
+    ),
+  );
+
 /**
  * What somebody wants another one to know, to feel or to do, as far as a message tells it, turned to
  * that other one.
@@ -349,22 +377,29 @@ function turnerFor(addressee: Addressee | undefined) {
  */
 export function aimsIn(message: string, addressee: Addressee | undefined, isAsked: boolean): Aim[] {
   const turn = turnerFor(addressee);
-  const aims = splitSentences(message.slice(0, READ_AT_MOST))
-    .flatMap((typed) => {
-      const sentence = spelled(typed);
+  const aims = piecesOf(message)
+    .flatMap((piece, at, pieces) => {
       const forms = FORMS.filter((form) => isAsked || !form.isAsked);
       for (const { kind, pattern: form } of forms) {
-        const found = form.exec(sentence)?.groups;
-        if (!found?.['text'] || !isFor(found['whom'], addressee)) continue;
-        const aims = aimsOf(kind, found['text'], turn);
-        if (aims.length === 0 || aims.some((aim) => aim === undefined)) continue;
-        return [matterOf(sentence.slice(0, form.exec(sentence)?.index), aims, turn), ...aims];
+        const found = form.exec(piece);
+        const { text, whom } = found?.groups ?? {};
+        if (!found || text === undefined || !isFor(whom, addressee)) continue;
+        const made = aimsOf(kind, text, turn);
+        if (made.length === 0 || made.some((aim) => aim === undefined)) continue;
+        const before = trimmed(piece.slice(0, found.index));
+        return [
+          matterOf(SUBJECT.test(before) ? before : (pieces[at - 1] ?? ''), made, turn),
+          ...made,
+        ];
       }
       return [];
     })
     .filter((aim) => aim !== undefined);
-  return onlyDeclined(aims);
+  return differing(onlyDeclined(aims));
 }
+
+const differing = (aims: readonly Aim[]): Aim[] =>
+  aims.filter(({ text }, at) => aims.findIndex((other) => other.text === text) === at);
 
 /** Who was asked to do something declines it where they want to say no, and there alone. */
 function onlyDeclined(aims: readonly Aim[]): Aim[] {
@@ -374,7 +409,7 @@ function onlyDeclined(aims: readonly Aim[]): Aim[] {
     ({ kind, text }) =>
       (kind !== 'decline' || saysNo) &&
       (kind !== 'no' ||
-        (!isDeclined && !/^(?:you|it|this|that|them|someone|people)\b/i.test(text))),
+        (!isDeclined && text !== '' && !/^(?:you|it|this|that|them|someone|people)\b/i.test(text))),
   );
 }
 

@@ -3,6 +3,13 @@ import { asksForOwnWords, couldRecall } from '#worker/lib/talk/ledger/asked-for.
 import { countSpacedWords, foldText } from '#worker/lib/text/fold-text.ts';
 import { type Occasion, occasionIn } from './occasion.ts';
 import { protestIn } from './protest.ts';
+import {
+  asksWhichIsBetter,
+  ownDraftIn,
+  sentenceQuotedIn,
+  versionsIn,
+} from './sentence-to-check.ts';
+import { sentencesIn } from './sentences.ts';
 import { shouldIn } from './should.ts';
 import { wayIn } from './ways.ts';
 
@@ -12,6 +19,8 @@ export type Asked =
   | { kind: 'words'; for: Occasion | undefined; isOne: boolean; text: string }
   /** What she makes of a sentence they want to say, where it stands in the message. */
   | { kind: 'check'; sentence: string | undefined }
+  /** Which of two versions of what they want to say. */
+  | { kind: 'compare'; versions: [string, string] }
   /** A plan for a day or an evening. */
   | { kind: 'plan'; when: string }
   /** Two things to be weighed, in the person's words where they name both. */
@@ -48,8 +57,14 @@ const LONGEST_OPTION = 9;
 
 const ASKS_WORDS =
   /\b(?:what (?:do|should|can|could|would|shall) i (?:even |actually |then )?(?:say|tell|write|text|answer|reply)|how (?:do|should|can|could|would|shall) i (?:even |actually |best )?(?:say|tell|ask|bring|word|phrase|put (?:it|this|that)|start|open|approach|raise|break|explain|write|answer|reply|begin)\b|how to (?:say|tell|word|phrase|ask|bring|start|raise)|(?:don't|no idea|not sure) (?:know )?(?:what to say|how to (?:say|tell|ask|bring|start|word|phrase))|help me (?:say|word|phrase|write|tell|find the words|reply|answer)|words to say|opening line|(?:give|have|got|suggest)\b.{0,20} (?:line|lines|sentence|wording|script)\b|(?:draft|write) (?:me |it |this |that )?(?:a |an |the )?(?:text|message|email|mail|reply))/;
-const QUOTED =
-  /["“”]([^"“”]{8,300})["“”]|(?:^|\s)'([^']{12,300}(?:'(?=[a-z])[^']*)*)'(?=[\s.?!]|$)/;
+/** Requests for words that could be nothing else. */
+const SURELY_ASKS_WORDS =
+  /\b(?:how (?:do|should|can|could|would|shall) (?:i|you|we) (?:even |actually |best |politely |nicely )?(?:say|word|phrase|tell (?:him|her|them|my|the|our|a)|put (?:it|this|that) (?:to|into|nicely|politely)|turn (?:it|this|that|him|her|them) down|say no|apologi[sz]e|thank (?:him|her|them|my)|decline|reply to|respond to|bring (?:it|this|that) up|ask (?:him|her|them|my|for)|break it to|write to)\b|what (?:do|should|can|could|would|shall) (?:i|you|we) (?:even |actually )?(?:say|reply|text|message|tell (?:him|her|them|my))\b|(?:need|want|get|some) help (?:with )?(?:wording|phrasing|writing|replying|what to say)|(?:don't|no idea|not sure) (?:know )?how to (?:begin|start|write|word|put|say|phrase|tell|reply))/;
+/** An essay has to be begun, too: these ask for words to somebody only where there is somebody. */
+const WRITES =
+  /\b(?:what (?:do|should|can|could|would) i (?:even |actually )?(?:write|put)|how (?:do|should|can|could|would) i (?:even |best )?(?:begin|start|open|write|put) ?(?:it|this|that|the (?:letter|email|message|card|text))?)\b/;
+const IS_LETTER =
+  /\b(?:write to|writing to|letter to|e?-?mail to|text to|message to|a letter|a card|the card|an? e-?mail|a message|a text|get back in touch|thank (?:him|her|them|you note))\b/;
 const WOULD_SAY =
   /\b(?:(?:i'd|i would|i could|i will|i'll|i might|i want to|i'm going to|should i|can i|could i) (?:just |maybe |then )?(?:say|write|tell (?:him|her|them)|text (?:him|her|them)?|send)|how about|what about|what if i (?:say|said|tell|write)|something like|here's what i(?:'ve| have)? (?:got|written|wrote|would say))\s*[:,-]?\s+(?:something like |like )?(?!no\b|sorry\b)(.{12,300})$/;
 const ASKS_FOR_CHECK =
@@ -104,14 +119,10 @@ export function optionsIn(message: string): [string, string] | undefined {
 const onOneLine = (message: string) =>
   message.slice(0, READ_AT_MOST).replace(/\s+/g, ' ').replace(/[‘’]/g, "'");
 
-/** The sentence that stands in quotation marks in a message. */
-export function sentenceQuotedIn(message: string): string | undefined {
-  const quoted = QUOTED.exec(onOneLine(message));
-  return (quoted?.[1] ?? quoted?.[2])?.trim();
-}
-
 function sentenceIn(message: string, folded: string): string | undefined {
   const text = onOneLine(message);
+  const own = ownDraftIn(message);
+  if (own) return own.text;
   const sentence = sentenceQuotedIn(message);
   if (sentence) return ASKS_FOR_CHECK.test(folded) || WOULD_SAY.test(folded) ? sentence : undefined;
   const said = new RegExp(WOULD_SAY.source, 'i').exec(text)?.[1]?.trim();
@@ -175,6 +186,11 @@ function askedAs({ ask, text }: AskIn, message: string, folded: string): Asked {
   }
 }
 
+/** The sentence in which words are asked for; where it stands alone, the whole message. */
+const requestIn = (message: string): string =>
+  sentencesIn(message).findLast((sentence) => SURELY_ASKS_WORDS.test(foldText(sentence))) ??
+  message;
+
 const wordsAsked = (text: string, folded: string): Asked => ({
   kind: 'words',
   for: occasionIn(foldText(text)),
@@ -205,8 +221,12 @@ export function askedIn(message: string): Asked | undefined {
   if (ASKS_TO_LISTEN.test(text)) return { kind: 'listen' };
   if (protestIn(message)) return { kind: 'answer-me', text: message };
   if (ASKS_WHEN.test(text)) return { kind: 'choose-time', text: message };
+  const versions = asksWhichIsBetter(message) ? versionsIn(message) : undefined;
+  if (versions) return { kind: 'compare', versions };
   const sentence = sentenceIn(message, text);
   if (sentence) return { kind: 'check', sentence };
+  if (SURELY_ASKS_WORDS.test(text) || (WRITES.test(text) && IS_LETTER.test(text)))
+    return wordsAsked(requestIn(message), text);
   if (ASKS_CHILD.test(text)) return { kind: 'child' };
   if (ASKS_FOR_ONE.test(text) && WANTS.test(text)) return wordsAsked(message, text);
   if (asksForOwnWords(message)) return { kind: 'recall', text: message };

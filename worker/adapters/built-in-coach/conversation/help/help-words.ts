@@ -34,7 +34,28 @@ export interface HelpWords {
     good: string[];
     notTooMuch: string[];
     plain: string;
+    sure: string[];
+    surePlain: string;
+    stillChange: string;
     changes: Record<WordingChange, string>;
+    coarse: string;
+    instead: string;
+    matter: string;
+    small: Record<'some' | 'many' | 'none' | 'noneAsks' | 'leave' | 'rest', string>;
+    keen: Record<'yes' | 'yesBut' | 'no' | 'noBut', string>;
+    hard: Record<'none' | 'nonePlain' | 'bare', string>;
+    compare: Record<
+      | 'first'
+      | 'second'
+      | 'attacks'
+      | 'small'
+      | 'shorter'
+      | 'request'
+      | 'close'
+      | 'better'
+      | 'drafts',
+      string
+    >;
   };
   plan: {
     asks: string[];

@@ -14,22 +14,24 @@ import {
   onWhatIf,
   situationNormal,
 } from '#worker/adapters/built-in-coach/conversation/on-situation.ts';
-import {
-  type Asked,
-  askedIn,
-  optionsIn,
-  sentenceQuotedIn,
-} from '#worker/lib/talk/reading/asked.ts';
+import { type Asked, askedIn, optionsIn } from '#worker/lib/talk/reading/asked.ts';
 import { deniedPeopleIn } from '#worker/lib/talk/reading/corrections.ts';
 import { planIn } from '#worker/lib/talk/reading/plans.ts';
 import { protestIn } from '#worker/lib/talk/reading/protest.ts';
 import { asSentence, sayBack } from '#worker/lib/talk/reading/say-back.ts';
+import { ownDraftIn, sentenceQuotedIn } from '#worker/lib/talk/reading/sentence-to-check.ts';
 import { wayIn } from '#worker/lib/talk/reading/ways.ts';
 import { countSpacedWords } from '#worker/lib/text/fold-text.ts';
 import { shortForm } from '#worker/lib/text/short-form.ts';
 import { withoutTail } from '#worker/lib/text/without-tail.ts';
 import { example, explain, howLong, opinion, recallHere, rephrase } from './by-words.ts';
-import { checkSentence } from './check-sentence.ts';
+import {
+  checkAgain,
+  checkSentence,
+  checkVersion,
+  compareVersions,
+  draftsBefore,
+} from './check-sentence.ts';
 import { chooseTime } from './choose-time.ts';
 import { HELP, listed } from './help-words.ts';
 import { chosenIdea, oneIdea, placeChosen, someIdeas } from './ideas.ts';
@@ -46,7 +48,7 @@ import {
 import { answerShould } from './should.ts';
 import { isSureOf, topicOfTalk } from './talk-topic.ts';
 import { wayToFind } from './ways.ts';
-import { isAfterWords, isAskedWhat, ownWords, wordsToSay } from './words-to-say.ts';
+import { addedToDraft, isAfterWords, isAskedWhat, ownWords, wordsToSay } from './words-to-say.ts';
 
 const TOO_LONG = /\b(?:short|shorter|too long|simple|simpler|easier|one line|one sentence)\b/i;
 
@@ -128,9 +130,9 @@ function withChild(context: TalkContext): EdenReply {
 /** A sentence to look at: of this message, else the last one that was put in quotation marks. */
 function check(sentence: string | undefined, context: TalkContext): EdenReply | undefined {
   const { recentTurns } = context.request;
-  const earlier = recentTurns.slice(-1).map(({ message }) => sentenceQuotedIn(message))[0];
-  const found = sentence ?? earlier;
-  if (found) return checkSentence(found, context);
+  if (sentence) return checkVersion(sentence, context);
+  const [earlier] = draftsBefore(context);
+  if (earlier) return checkSentence(earlier, context);
   if (planIn(recentTurns.at(-1)?.message ?? '') || planIn(context.request.message))
     return opinion('plan', context);
   return isAfterWords(context)
@@ -193,6 +195,8 @@ function answer(asked: Asked, context: TalkContext): EdenReply | undefined {
       return wordsToSay(asked, context);
     case 'check':
       return check(asked.sentence, context);
+    case 'compare':
+      return compareVersions(asked.versions);
     case 'plan':
       return planDay(asked.when, context) ?? oneIdea(topicOfTalk(context), context, asked.when);
     case 'weigh':
@@ -281,6 +285,8 @@ export function help(context: TalkContext): EdenReply | undefined {
   const another =
     wordsForAnother(context) ??
     shorterWords(context) ??
+    checkAgain(context) ??
+    (reading.asked ? undefined : addedToDraft(context)) ??
     // “And if she wants a change” is part of what is to be said.
     (reading.asked?.kind === 'words' ? undefined : onWhatIf(context)) ??
     onQuestion(context) ??
@@ -304,7 +310,9 @@ export function help(context: TalkContext): EdenReply | undefined {
   const own = isAskedWhat(context) ? ownWords(context) : undefined;
   if (own) return own;
   if (reading.asked) return answer(reading.asked, context);
-  const quoted = isAfterWords(context) ? sentenceQuotedIn(request.message) : undefined;
+  const quoted = isAfterWords(context)
+    ? (sentenceQuotedIn(request.message) ?? ownDraftIn(request.message, true)?.text)
+    : undefined;
   if (quoted) return checkSentence(quoted, context);
   const day = dayAskedAbout(context);
   if (day && !reading.clauses.some(({ isQuestion }) => isQuestion) && isList(request.message))

@@ -140,6 +140,35 @@ export function ownWords(context: TalkContext): EdenReply | undefined {
   return context.request.message.includes('?') ? undefined : waysToBegin(undefined, context);
 }
 
+/** What is still to be said, told after a draft: “also that i miss her”. */
+export function addedToDraft(context: TalkContext): EdenReply | undefined {
+  const { message, recentTurns } = context.request;
+  const last = recentTurns.at(-1);
+  if (last?.templateId !== 'help.words.draft' || message.includes('?')) return undefined;
+  const told = toldLately(context);
+  const addressee = addresseeOf(requestOf(context) ?? last.message, told);
+  const added = aimsAnswered(message.replace(ADDS, ''), addressee);
+  if (added.length === 0) return undefined;
+  const earlier = { ...context, request: { ...context.request, ...before(context) } };
+  const aims = [...aimsTold(earlier, addressee), ...added].filter(
+    ({ text }, at, all) => all.findIndex((other) => other.text === text) === at,
+  );
+  return ownDraft(
+    { aims, addressee, when: whenTheyMeet(told), greeting: greetingOf(told.join('\n')) },
+    false,
+    context,
+  );
+}
+
+const ADDS =
+  /^(?:(?:and|also|plus|oh|yes|yeah|ok|but|add|can you add|could you add|put in|please)\b[\s,:]*)+/i;
+
+/** The talk as it stood before the last message. */
+const before = ({ request }: TalkContext) => ({
+  message: request.recentTurns.at(-1)?.message ?? '',
+  recentTurns: request.recentTurns.slice(0, -1),
+});
+
 /** Openings for what is to be done by the words, where nothing else was told. */
 function waysToBegin(asked: WordsAsked | undefined, context: TalkContext): EdenReply {
   const { openers, byOccasion, again, drafts } = HELP.words;
