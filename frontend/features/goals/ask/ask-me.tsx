@@ -107,11 +107,13 @@ export function AskMe({
           onSaved={() => setIsOpen(false)}
         />
       )}
-      <EventLink
-        goalId={goalId}
-        of={subject === 'if-then' ? { ifThen: subjectId } : { task: subjectId }}
-        {...{ name }}
-      />
+      <p className={styles.calendar}>
+        <EventLink
+          goalId={goalId}
+          of={subject === 'if-then' ? { ifThen: subjectId } : { task: subjectId }}
+          {...{ name }}
+        />
+      </p>
     </div>
   );
 }
