@@ -203,6 +203,19 @@ describe('an answer', () => {
     expect(JSON.parse(kept as string)).toEqual({ '0-1': { [DAY]: 'done' } });
   });
 
+  it.each(['done', 'not-yet', 'move'])('“%s” earns and costs nothing', async (said) => {
+    const { person, answer } = await askedNow();
+    const counted = async () =>
+      Promise.all(
+        ['/api/activities', '/api/stickers/user', '/api/profile'].map(
+          async (path) => (await person.get(path)).body,
+        ),
+      );
+    const before = await counted();
+    expect((await answer(said)).status).toBe(200);
+    expect(await counted()).toEqual(before);
+  });
+
   it('of somebody else is none', async () => {
     const { payload, person, goalId } = await askedNow();
     const other = await signedUp();
