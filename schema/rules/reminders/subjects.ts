@@ -56,7 +56,8 @@ export function asksOf(
 ): ReminderPlan['asks'] | undefined {
   if (goal.completed || goal.pausedAt !== null || goal.archivedAt !== null) return undefined;
   if (subject === 'if-then') {
-    if (!goal.ifThens.some(({ id }) => id === subjectId)) return undefined;
+    // A place or an event comes when it comes.
+    if (!goal.ifThens.some(({ id, cue }) => id === subjectId && cue === 'time')) return undefined;
     return { when: (day) => days === null || days.includes(weekdayOf(day)) };
   }
   const task = findTask(goal, subjectId);

@@ -12,6 +12,7 @@ import {
   addOwnIfThen,
   deleteOwnIfThen,
   findOwnIfThens,
+  moveReminderAlong,
   updateOwnIfThen,
 } from './if-thens.queries.ts';
 
@@ -61,9 +62,11 @@ export async function changeIfThen(
   { goalId, ifThenId: id }: { goalId: number; ifThenId: string },
   patch: IfThenPatch,
 ): Promise<Goal> {
+  const own = { ...ownOf(ctx, goalId), id };
+  const now = ctx.clock.now().toISOString();
   const row = await ctx.writeUnguarded({
-    before: [],
-    change: updateOwnIfThen({ ...ownOf(ctx, goalId), id }, patch),
+    before: patch.at ? [moveReminderAlong({ ...own, at: patch.at, now })] : [],
+    change: updateOwnIfThen(own, patch),
     after: [],
   });
   if (row) return withNotice(ctx, toGoal(row as GoalRow), patch);

@@ -42,7 +42,7 @@ export function reminderMail(row: PlannedReminder, sendId: number, links: Links)
       words === UNNAMED
         ? 'You asked to be reminded of a promise to yourself. Done, or not yet?'
         : `You asked to be reminded of this: ${words}. Done, or not yet?`,
-      'Each of these links works once, without signing in. “Not yet” is a fine answer, and nothing is counted.',
+      'The first three links each work once, without signing in. “Not yet” is a fine answer, and nothing is counted.',
     ],
     action: { label: 'Done', url: links.answer('done') },
     others: [

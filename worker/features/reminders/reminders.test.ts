@@ -124,6 +124,39 @@ describe('“ask me”', () => {
   });
 });
 
+describe('what asks about an if-then', () => {
+  const WALK = { id: 'walk-1', cue: 'time', when: 'After work', at: '18:30', act: 'I walk' };
+
+  async function asked(at: string) {
+    const { person, goalId, askAbout } = await remindable();
+    const path = `/api/goals/${goalId}/if-thens`;
+    expect((await person.post(path, WALK)).status).toBe(201);
+    await askAbout({ subject: 'if-then', subjectId: 'walk-1', at });
+    const change = (patch: object) => person.patch(`${path}/walk-1`, patch);
+    const reminder = async () => (await person.get('/api/reminders')).body[0];
+    return { person, goalId, change, reminder };
+  }
+
+  it('goes along with its hour, unless another one was chosen', async () => {
+    const { change, reminder } = await asked('18:30');
+    expect((await change({ cue: 'time', at: '19:15' })).status).toBe(200);
+    expect((await reminder()).at).toBe('19:15');
+    const later = await asked('21:00');
+    await later.change({ cue: 'time', at: '19:15' });
+    expect((await later.reminder()).at).toBe('21:00');
+    // Nobody else's has moved.
+    expect((await reminder()).at).toBe('19:15');
+  });
+
+  it('asks no more once it is tied to a place, and again at a time', async () => {
+    const { change, reminder } = await asked('18:30');
+    await change({ cue: 'place', when: 'I am at the lake' });
+    expect((await reminder()).nextAt).toBeNull();
+    await change({ cue: 'time', at: '18:30' });
+    expect((await reminder()).nextAt).not.toBeNull();
+  });
+});
+
 describe('an answer', () => {
   it('“done” ticks the task, once', async () => {
     const { person, goalId, answer } = await askedNow();
@@ -201,6 +234,19 @@ describe('an answer', () => {
       .bind(goalId)
       .first('rhythm_answers');
     expect(JSON.parse(kept as string)).toEqual({ '0-1': { [DAY]: 'done' } });
+  });
+
+  it.each(['done', 'not-yet', 'move'])('“%s” earns and costs nothing', async (said) => {
+    const { person, answer } = await askedNow();
+    const counted = async () =>
+      Promise.all(
+        ['/api/activities', '/api/stickers/user', '/api/profile'].map(
+          async (path) => (await person.get(path)).body,
+        ),
+      );
+    const before = await counted();
+    expect((await answer(said)).status).toBe(200);
+    expect(await counted()).toEqual(before);
   });
 
   it('of somebody else is none', async () => {

@@ -1,6 +1,6 @@
 import { afterEach, expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
-import { answerApi, refusal, sentTo } from '#frontend/testing/in-memory-api.ts';
+import { answerApi, noConnection, refusal, sentTo } from '#frontend/testing/in-memory-api.ts';
 import { renderPart } from '#frontend/testing/render-part.tsx';
 import type { Reminder, ReminderSettings } from '#schema/contracts/reminders.ts';
 import { AskMe } from './ask-me.tsx';
@@ -148,6 +148,18 @@ test('twice “not yet” offers a smaller version, and nothing else changes', a
   await page.getByRole('button', { name: 'Make it smaller' }).click();
   expect(onSmaller).toHaveBeenCalledOnce();
   expect(sentTo(PUT)).toEqual([]);
+});
+
+test('what asks can be stopped though it has lost its day or its hour', async () => {
+  showAskMe({ reminders: [kept] }, { missing: 'Give it a day, then it can ask.' });
+  await expect.element(page.getByRole('button', { name: 'Stop asking' })).toBeVisible();
+});
+
+test('without a network it says that it does not know', async () => {
+  showAskMe();
+  answerApi({ 'GET /api/reminders': noConnection });
+  renderPart(<AskMe goalId={2} subject="task" subjectId="0-1" name="Rest" />);
+  await expect.element(page.getByText(/could not be looked up/)).toBeVisible();
 });
 
 test('what has no day yet says what is missing', async () => {

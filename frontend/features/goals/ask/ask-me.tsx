@@ -45,8 +45,9 @@ export function AskMe({
   at = EVENING,
   onSmaller,
 }: Props) {
-  const { data: reminders } = useQuery(remindersQuery);
-  const { data: settings } = useQuery(reminderSettingsQuery);
+  const { data: reminders, error: noReminders } = useQuery(remindersQuery);
+  const { data: settings, error: noSettings } = useQuery(reminderSettingsQuery);
+  const failure = (!reminders && noReminders) || (!settings && noSettings);
   const end = useDeleteReminder();
   const [push, setPush] = useState<PushState>();
   const [problem, setProblem] = useState('');
@@ -57,7 +58,9 @@ export function AskMe({
     one.goalId === goalId && one.subject === subject && one.subjectId === subjectId;
   const existing = reminders?.find(isThis);
 
-  if (missing) return <p className={styles.words}>{missing}</p>;
+  if (missing && !existing) return <p className={styles.words}>{missing}</p>;
+  if (failure)
+    return <p className={styles.words}>Whether it asks could not be looked up just now.</p>;
   if (!reminders || !settings || push === undefined) return null;
 
   const stop = (id: number) =>
@@ -107,11 +110,13 @@ export function AskMe({
           onSaved={() => setIsOpen(false)}
         />
       )}
-      <EventLink
-        goalId={goalId}
-        of={subject === 'if-then' ? { ifThen: subjectId } : { task: subjectId }}
-        {...{ name }}
-      />
+      <p className={styles.calendar}>
+        <EventLink
+          goalId={goalId}
+          of={subject === 'if-then' ? { ifThen: subjectId } : { task: subjectId }}
+          {...{ name }}
+        />
+      </p>
     </div>
   );
 }

@@ -43,8 +43,14 @@ export function AnswerHere({ sendId }: { sendId: number }) {
   const answered = said ?? settledBy(asked);
   return (
     <MailedPage
-      title={answered ? 'Thank you' : 'Done, or not yet?'}
-      words={answered ? keptInWords(answered, asked?.move) : 'You asked for this reminder.'}
+      title={isGone ? 'Nothing to answer' : answered ? 'Thank you' : 'Done, or not yet?'}
+      words={
+        isGone
+          ? errorMessage(error, 'This reminder is not here any more.')
+          : answered
+            ? keptInWords(answered, asked?.move)
+            : 'You asked for this reminder.'
+      }
       answer={undefined}
     >
       {asked?.title && (
@@ -53,7 +59,6 @@ export function AnswerHere({ sendId }: { sendId: number }) {
           <span>{asked.goalTitle}</span>
         </p>
       )}
-      {isGone && <Notice kind="error">{errorMessage(error, NOT_SAVED)}</Notice>}
       {problem && <Notice kind="error">{problem}</Notice>}
       {answered || isGone ? (
         <ButtonLink href={PATHS.goals}>To your goals</ButtonLink>
