@@ -22,8 +22,8 @@ import {
 import { checkNewStickers } from './stickers.ts';
 
 /**
- * Figures and lists that follow from enrolments and progress; `pathsQuery` stands for the outlines,
- * too.
+ * Figures and lists that follow from enrolments and progress; invalidating `pathsQuery` covers the
+ * outlines, too.
  */
 function refreshOverview(client: QueryClient) {
   const overview = [
@@ -149,7 +149,7 @@ export function useAnswerRecommendation(handlers: {
 }
 
 /**
- * How well it went as the screens tell it; whoever does one has made the effort. Source:
+ * The engagement score that the screens report: doing one at all counts as full effort. Source:
  * specification, section 7.
  */
 const DONE: MicroContentDone = { engagementScore: 0.8 };

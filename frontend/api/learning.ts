@@ -75,7 +75,7 @@ export function freshOutline(client: QueryClient, pathId: number): Promise<PathO
   return client.fetchQuery({ ...outlineQuery(pathId), staleTime: 0 });
 }
 
-/** Whoever is not signed in has none of these. */
+/** Visitors have none of these. */
 const orNullSignedOut = (error: unknown) => {
   if (hasStatus(error, 401)) return null;
   throw error;

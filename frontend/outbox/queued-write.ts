@@ -47,7 +47,7 @@ export interface QueuedWrite {
   write: Write;
   /** ISO 8601. */
   writtenAt: string;
-  /** `sending` is in some tab's hands, or was when that tab died. */
+  /** `sending`: some tab sends it, or did when that tab was closed. */
   state: 'sending' | 'waiting' | 'refused';
   /** When it was sent for the first time; from then on it may have arrived, whatever came back. */
   triedAt?: string;

@@ -6,8 +6,8 @@ import { Rhythm, RhythmAnswers, RhythmDays } from './rhythms.ts';
 import { line } from './text.ts';
 
 /**
- * Names one task of a goal, whatever it is called and wherever it stands. Who adds a task may
- * choose its id, so that it can be ticked before the server has heard of it.
+ * Names one task of a goal, whatever it is called and wherever it stands. The client may choose the
+ * id of a new task, so that it can be ticked before the server has it.
  */
 export const TaskId = z.string().check(
   z.regex(/^[a-z0-9-]{3,36}$/, 'This is no id of a task'),

@@ -68,7 +68,10 @@ export const goals = sqliteTable(
     pausedAt: instant('paused_at'),
     /** Since when a goal is out of the way, kept but not listed. */
     archivedAt: instant('archived_at'),
-    /** Counts changes of the roadmap: who changes it tells which one they saw. */
+    /**
+     * Counts changes of the roadmap. A change names the version it is based on, and is refused if
+     * that is old.
+     */
     planVersion: integer('plan_version').notNull().default(0),
     isPublic: flag('is_public').notNull().default(false),
     encryptionKey: text('encryption_key'),

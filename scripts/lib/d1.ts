@@ -18,7 +18,7 @@ type Exporter = (file: string, part: string) => Ran;
 /** Where the simulator keeps its databases, below the folder that wrangler calls its state. */
 const DATABASES = join('v3', 'd1', 'miniflare-D1DatabaseObject');
 
-/** Copies local databases as they are at one moment each, whoever writes into them meanwhile. */
+/** Copies local databases, each as it is at one moment, even while a server writes to them. */
 async function copyDatabases(dataDir: string, state: string): Promise<void> {
   mkdirSync(join(state, DATABASES), { recursive: true });
   for (const name of globSync('*.sqlite', { cwd: join(dataDir, DATABASES) })) {

@@ -109,7 +109,10 @@ export async function ownerOf({ username }: { username: string }) {
   return owner;
 }
 
-/** Tries every way in that was laid. @returns those that opened the account, or what is in it. */
+/**
+ * Tries every way in that the attacker had prepared. @returns those that opened the account, or
+ * what is in it.
+ */
 export async function whatStillOpens({ id, username, ...laid }: Laid): Promise<string[]> {
   const opens: string[] = [];
   const note = (what: string, isOpen: boolean) => isOpen && opens.push(what);

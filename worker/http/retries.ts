@@ -14,7 +14,7 @@ const KEY = /^[\w.:-]{8,100}$/;
 const HAS_SECRETS =
   /^\/api\/(login|register|change-password|set-new-password|confirm-email|recover|recovery-codes|account|import|passkeys|sso|calendar-address)(\/|$)/;
 
-/** A keyed hash of the body: who reads the table cannot test guesses. */
+/** A keyed hash of the body: guesses cannot be tested with the table alone. */
 async function fingerprint(c: Context<AppEnv>): Promise<string> {
   const body = await c.req.raw.clone().arrayBuffer();
   const secret = c.var.request.config.sessionSecrets[0] as Uint8Array<ArrayBuffer>;

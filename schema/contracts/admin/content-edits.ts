@@ -162,7 +162,7 @@ export const ContentDraft = z.discriminatedUnion('kind', [
 ]);
 
 /**
- * `editedAt` as it was read: who saves on top of another one's change is told, and nothing is lost.
+ * `editedAt` as it was read: saving over another admin's change is refused, and nothing is lost.
  */
 const basedOn = z.nullable(Instant);
 export const DraftSave = z.object({ basedOn, fields: ContentDraft });

@@ -11,7 +11,7 @@ import type { AddressInfo } from 'node:net';
 import { createProxyServer } from 'httpxy';
 import { NotStarted } from './failures.ts';
 
-/** Who names itself to the runtime with this header and its word is the gateway. */
+/** The header with which the gateway proves to the runtime that a request comes from it. */
 export const GATE_HEADER = 'yet-gate';
 
 /** Where the runtime listens, and the word that its gate wants to hear. */

@@ -199,9 +199,9 @@ export async function deleteTask(ctx: UserContext, goalId: number, taskId: TaskI
 }
 
 /**
- * What the tasks of a plan that is written anew keep of what stood beside them, for whoever writes
- * it in the same batch with `assertPlanUnchanged`; and the sentences that are new in it. @throws
- * notFound
+ * For a plan that is about to be replaced: the ids, ticks, dates and rhythms that its tasks keep,
+ * and the sentences that are new in it. The caller writes it in the same batch with
+ * `assertPlanUnchanged`. @throws notFound
  */
 export async function carryTasks(ctx: UserContext, goalId: number, roadmap: Roadmap) {
   const [, [row]] = await ctx.read([findOwnPlan({ userId: ctx.caller.userId, goalId })]);

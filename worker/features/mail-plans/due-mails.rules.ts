@@ -78,7 +78,7 @@ function decideAway(plan: DuePlan, now: Date): MailDecision {
   const lastSeen = seen.toSorted().at(-1) as string;
   const key = `away-${plan.userId}-${lastSeen}`;
   const dueAt = awayDue(new Date(lastSeen), zone);
-  // Who has had theirs hears nothing more until they were here again.
+  // After that mail nothing more is sent until the person was here again.
   const hasHad = plan.lastSentAt !== null && plan.lastSentAt >= lastSeen;
   const isDue = dueAt <= now && !hasHad;
   const next = dueAt > now ? dueAt : awayDue(now, zone);

@@ -111,7 +111,7 @@ interface ShareInsert extends OwnGoal {
   sharedWithEmail: string | null;
   sharedWithUsername: string | null;
   sharedWithUserId: number | null;
-  /** Where the owner lives. Who lives elsewhere has no row here that a share could name. */
+  /** The owner's shard. A person on another shard has no row here that a share could refer to. */
   shard: number;
   /** Folded; null where no name was given. */
   usernameKey: string | null;

@@ -72,7 +72,7 @@ export function Thread({
     if (takesFocus) input.current?.focus({ preventScroll: true });
   }, [takesFocus]);
 
-  // Who changes what came of a session begins with the words that are there.
+  // Changing a session's result starts from the words that are there.
   useEffect(() => {
     if (prefill) putIn(prefill);
   }, [prefill]);

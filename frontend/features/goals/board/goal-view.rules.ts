@@ -56,8 +56,8 @@ const ORDERS: Record<GoalSort, (a: Goal, b: Goal) => number> = {
 };
 
 /**
- * The goals of a view, of all that are loaded (newest first, as they come). Who searches without a
- * filter looks through everything: completed and archived goals, too.
+ * The goals of a view, of all that are loaded (newest first, as they come). A search without a
+ * filter covers everything: completed and archived goals, too.
  */
 export function goalsInView(goals: Goal[], view: ListView, today: CalendarDate): Goal[] {
   const words = folded(view.q).split(/\s+/u).filter(Boolean);

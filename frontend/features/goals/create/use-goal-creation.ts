@@ -46,7 +46,7 @@ export function useGoalCreation() {
   const [doing, setDoing] = useState<Intent>();
   const [errors, setErrors] = useState<FieldErrors>({});
   const [failure, setFailure] = useState('');
-  /** Eden has said why she makes no plan: who goes on has read it. */
+  /** Eden has said why she makes no plan; going on confirms that this was read. */
   const [hasRead, setHasRead] = useState(false);
   const [asksWhen, setAsksWhen] = useState<Intent>();
   const [asksReplan, setAsksReplan] = useState<Intent>();

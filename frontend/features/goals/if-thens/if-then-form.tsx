@@ -35,7 +35,7 @@ export function IfThenForm({ ifThen, onSave, onClose, onRemove }: Props) {
   const submit = (event: SyntheticEvent) => {
     event.preventDefault();
     const hour = cue === 'time' && at ? at : undefined;
-    // Whoever gives an hour and no words means the hour.
+    // With a time and no words, the time is the “when”.
     const said = when.trim() || !hour ? when : `it is ${hour}`;
     const result = validate(NewIfThen, { cue, when: said, act, ...(hour && { at: hour }) });
     if ('errors' in result) return setErrors(result.errors);

@@ -25,7 +25,7 @@ export function Replan({ goal, onChange }: Props) {
   const wasOpen = useRef(false);
   const next = goal.roadmap.milestones[goal.milestone + 1];
 
-  // The button that was pressed is gone with the panel: the hands go on here.
+  // The button that was pressed is gone with the panel, so the focus comes back here.
   useEffect(() => {
     if (wasOpen.current && !cause) part.current?.querySelector('button')?.focus();
     wasOpen.current = cause !== undefined;

@@ -65,7 +65,7 @@ export interface ChangedTime {
   isPlan: boolean;
 }
 
-/** Who only names a new time writes no more. */
+/** A message that only names a new time holds nothing else. */
 const LONGEST_CHANGE = 200;
 const NOTED = /^command\.(?:note|new-time)$/;
 
