@@ -15,7 +15,7 @@ import { NotStarted } from './failures.ts';
 export const GATE_HEADER = 'yet-gate';
 
 /** Where the runtime listens, and the word that its gate wants to hear. */
-export interface Behind {
+export interface GatewayTarget {
   origin: string;
   secret: string;
 }
@@ -23,7 +23,7 @@ export interface Behind {
 export interface Gateway {
   port: number;
   /** From now on requests go there. */
-  leadTo(behind: Behind): void;
+  leadTo(behind: GatewayTarget): void;
   close(): Promise<void>;
 }
 
@@ -103,7 +103,7 @@ async function listen(server: Server, port: number, host: string): Promise<boole
  * @throws NotStarted where the port is taken
  */
 export async function openGateway(port: number, appUrl: string, seenAt?: number): Promise<Gateway> {
-  let behind: Behind | undefined;
+  let behind: GatewayTarget | undefined;
   let names = new Set<string>();
   const app = new URL(appUrl);
   const proxy = createProxyServer({ agent: new Agent({ keepAlive: true, timeout: IDLE_MS }) });

@@ -5,7 +5,7 @@ import { ChoiceChips } from '#frontend/ui/controls/choice-chips.tsx';
 import { Field } from '#frontend/ui/controls/field.tsx';
 import { type IfThen, NewIfThen } from '#schema/contracts/if-thens.ts';
 import { IF_THEN_MAX } from '#schema/rules/limits.ts';
-import { MADE_BY } from './if-then-words.rules.ts';
+import { MAKER_WORDS } from './if-then-words.rules.ts';
 import styles from './if-thens.module.css';
 
 type Parts = Omit<IfThen, 'id' | 'madeBy'>;
@@ -94,8 +94,8 @@ export function IfThenForm({ ifThen, onSave, onClose, onRemove }: Props) {
             Delete
           </Button>
         )}
-        {ifThen && MADE_BY[ifThen.madeBy] && (
-          <span className={styles.origin}>{MADE_BY[ifThen.madeBy]}</span>
+        {ifThen && MAKER_WORDS[ifThen.madeBy] && (
+          <span className={styles.origin}>{MAKER_WORDS[ifThen.madeBy]}</span>
         )}
       </div>
     </form>
