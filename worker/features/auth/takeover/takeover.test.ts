@@ -26,8 +26,8 @@ import {
 
 beforeEach(startApp);
 
-describe('an account hijacked in wait', () => {
-  it('opens in every way that was hijacked, until somebody takes it over', async () => {
+describe('a pre-hijacked account', () => {
+  it('opens in every way that the attacker prepared, until somebody takes it over', async () => {
     const hijacked = await preHijackedAccount();
     expect(new Set(await whatStillOpens(hijacked))).toEqual(
       new Set([
