@@ -154,7 +154,7 @@ export function useAnswerRecommendation(handlers: {
  */
 const DONE: MicroContentDone = { engagementScore: 0.8 };
 
-/** The item stays in its list, as done, until the list is looked up again. */
+/** The item stays in its list, as done, until the list is fetched again. */
 export function useFinishMicroContent() {
   const client = useQueryClient();
   return useMutation({

@@ -14,10 +14,7 @@ import type {
 import { urlTo } from '#schema/rules/url-to.ts';
 import { LEARNING_URLS } from '#schema/urls/learning.urls.ts';
 
-/**
- * What a person does in one place shows in many: from the cache at first, and looked up again on
- * each visit.
- */
+/** Progress shows on many screens: from the cache at first, and fetched again on each visit. */
 const growing = { staleTime: 0 };
 
 export const pathsQuery = queryOptions({

@@ -9,7 +9,7 @@ import type {
 import type { AnsweredReminder } from '#schema/contracts/reminders.ts';
 import type { NewTask, TaskId, TaskPatch } from '#schema/contracts/tasks.ts';
 
-/** What a person may do without a network. A goal without a plan gets one on its way. */
+/** What a person may do without a network. A goal without a plan gets one before it is sent. */
 export type Write =
   | { kind: 'entry'; goalId: number; body: NewJournalEntry }
   | { kind: 'entry-change'; goalId: number; entryId: number; body: JournalEntryPatch }

@@ -43,7 +43,10 @@ export const TaskTicks = z
   .check(z.refine((ticks) => Object.keys(ticks).length <= MOST_TASKS, 'Too many ticks'));
 export type TaskTicks = z.infer<typeof TaskTicks>;
 
-/** What stands beside the plan's tasks; each part is left out where it is empty. */
+/**
+ * The state of the plan's tasks (ids, ticks, dates, rhythms); each part is left out where it is
+ * empty.
+ */
 export const TASK_STATE = {
   /**
    * Without them a task's id is its first place: `0-2` is the third task of the first milestone.

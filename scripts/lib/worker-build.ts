@@ -3,8 +3,8 @@ import type { Plugin } from 'vite';
 import { inRoot } from './paths.ts';
 
 /**
- * The Worker as it is uploaded: `index.js`, and beside it what is loaded when it is first asked
- * for.
+ * The folder with the Worker as it is uploaded: `index.js`, and beside it the parts that are loaded
+ * on demand.
  */
 export const WORKER = inRoot('.worker');
 /**
@@ -39,7 +39,7 @@ interface Choices {
   entry?: string;
   outDir?: string;
   /**
-   * Builds again at each change, for as long as the process lives, and says so each time but the
+   * Rebuilds at each change for as long as the process lives; called after every build but the
    * first.
    */
   watch?: (() => void) | undefined;

@@ -52,7 +52,7 @@ export async function replayResponse(
   const headers = { 'Idempotency-Replayed': 'true' };
   if (stored.status === null || stored.status === REPLY_PURGED)
     return c.json({ message: 'This has been saved already. Reload to see it.' }, 409, headers);
-  // A stored refusal is repeated as it was, without the header.
+  // A stored refusal is repeated unchanged, without the header.
   if (stored.status >= 400) return c.json(JSON.parse(stored.reply ?? '{}'), stored.status as 400);
   return stored.reply
     ? c.json(JSON.parse(stored.reply), stored.status as 200, headers)

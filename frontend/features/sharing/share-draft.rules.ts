@@ -6,7 +6,7 @@ import { endWords } from './share-words.rules.ts';
 
 export type ShareWay = 'person' | 'link' | 'sealed';
 
-/** The share form as it is typed. */
+/** The fields of the share form. */
 export type ShareDraft = {
   way: ShareWay;
   /** An e-mail address or a username. */

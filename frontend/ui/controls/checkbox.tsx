@@ -3,8 +3,8 @@ import { useIsHydrated } from '#frontend/first-view/use-is-hydrated.ts';
 import styles from './checkbox.module.css';
 
 /**
- * A native checkbox in our look. The label is for ears when the words beside it already say it to
- * the eye. Until a script can hear of it, it is not to be ticked: it would look done and not be.
+ * A native checkbox in our look. The label is for screen readers where visible words beside it say
+ * the same. It cannot be ticked before the script runs: it would look done and not be saved.
  */
 export function Checkbox({
   label,

@@ -167,9 +167,9 @@ function stateAfter(row: GoalRow, id: TaskId, state: TaskState, own: StateOwner)
 }
 
 /**
- * Ticks, dates, renames or moves an own task, sets how often it repeats, or answers days of that.
- * What leaves the plan as it is is one statement; who renames or moves
- * has the plan read first. @throws notFound, conflict, invalid
+ * Ticks, dates, renames or moves an own task, sets how often it repeats, or answers days of that. A
+ * change that leaves the plan alone is one statement; renaming or moving reads the plan first.
+ * @throws notFound, conflict, invalid
  */
 export async function changeTask(
   ctx: UserContext,

@@ -75,7 +75,10 @@ export const assertSharesUnhurried = (p: { userId: number; since: string; limit:
 export const findOwnPublicLink = (p: OwnGoal) =>
   queryBuilder.select(linkFields).from(goals).where(isOwnGoal(p));
 
-/** Opens a goal to anyone with its link. One that is open keeps its code and gets the new end. */
+/**
+ * Opens a goal to anyone with its link. If it is open already, it keeps its code and gets the new
+ * end.
+ */
 export const openPublicLink = (
   p: OwnGoal & { code: string; expiresAt: string | null; now: string },
 ) =>

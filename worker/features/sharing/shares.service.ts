@@ -58,7 +58,8 @@ function asPublicLink({ isPublic, shareCode, settings }: LinkRow): PublicLink | 
 }
 
 /**
- * An end as it is stored, so that ends compare as text. @throws invalid for one that has passed.
+ * A share's end in the form that is stored, so that ends compare as text. @throws invalid for one
+ * that has passed.
  */
 function endOf(ctx: UserContext, expiresAt: string | null | undefined): string | null {
   if (!expiresAt) return null;

@@ -25,7 +25,7 @@ export type ChatTurn = {
   reply: string;
   coach?: string;
   technique?: Technique;
-  /** What stands below the reply: choices, the step of a session, what was kept. */
+  /** The attachments below the reply: choices, the step of a session, what was kept. */
   beside?: ReplyAttachments;
   problem?: string;
 };

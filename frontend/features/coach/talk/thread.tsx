@@ -35,7 +35,7 @@ type Props = {
   isTemporary: boolean;
   /** The person has just chosen it, and goes on by writing. */
   takesFocus: boolean;
-  /** What is said by itself when the page opens, for who came by a link that says so. */
+  /** The message that is sent by itself when a link to the page asks for it. */
   firstWords?: string | undefined;
   onOpened: (conversationId: number) => void;
   onNew: (isTemporary?: boolean) => void;

@@ -23,8 +23,8 @@ import {
 } from './goal-talk.rules.ts';
 
 /**
- * What a press is for: to hear what Eden understood (`read`), to see the plan (`show`), or to have
- * the goal (`create`).
+ * What a submit asks for: what Eden understood (`read`), the plan (`show`), or the goal itself
+ * (`create`).
  */
 export type Intent = 'read' | 'show' | 'create';
 
@@ -116,7 +116,7 @@ export function useGoalCreation() {
     } catch (thrown) {
       if (!isUnanswered(thrown)) throw thrown;
       if (intent !== 'create') throw new ApiError(0, OFFLINE);
-      // It waits in the outbox with all that was said, and is planned on its way.
+      // It waits in the outbox with all answers, and is planned before it is sent.
       await deliver({ ...goalOfDraft(dated({ ...draft, talk: undefined })), ...saidSafe });
       forgetGoalDraft();
     }

@@ -27,7 +27,7 @@ const DeleteGoalDialog = lazyComponent(() =>
   import('#frontend/features/goals/edit/delete-goal-dialog.tsx').then((m) => m.DeleteGoalDialog),
 );
 
-/** How steps are changed comes with the first change. */
+/** The code for changing steps is loaded with the first change. */
 const stepEdits = () => import('#frontend/features/goals/plan/step-edits.rules.ts');
 
 /** Other features' islands, put into each card by the screen. */

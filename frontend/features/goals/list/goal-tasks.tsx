@@ -37,7 +37,7 @@ const sayRefused = (error: Error) =>
 type Props = {
   goal: Goal;
   step: number;
-  /** What can be done with the step itself: it stands beside what adds a task. */
+  /** The tools of the step itself, beside the form that adds a task. */
   tools?: ReactNode;
 };
 
