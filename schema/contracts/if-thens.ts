@@ -57,7 +57,9 @@ export const NewIfThen = z
   );
 export type NewIfThen = z.infer<typeof NewIfThen>;
 
-/** An hour comes with its cue; another cue takes it away. Null leaves a time without an hour. */
+/**
+ * An hour is only valid with the cue “time”; changing the cue removes it. Null removes it as well.
+ */
 export const IfThenPatch = z
   .object({
     cue: z.optional(CueKind),

@@ -78,7 +78,7 @@ const base64url = (bytes: number, message: string) =>
     z.regex(new RegExp(`^[\\w-]{${Math.ceil((bytes * 4) / 3)}}={0,2}$`), message),
   );
 
-/** What a browser hands out when somebody lets it show notifications (RFC 8030, RFC 8291). */
+/** A browser's push subscription, once notifications are allowed (RFC 8030, RFC 8291). */
 export const NewPushDevice = z.object({
   endpoint: exactly(1_000, 'This is no address of a push service'),
   keys: z.object({
@@ -106,7 +106,7 @@ export const ReminderChoices = z.object({
 });
 export type ReminderChoices = z.infer<typeof ReminderChoices>;
 
-/** What holds for whoever has chosen nothing. */
+/** The defaults, while nothing was chosen. */
 export const FIRST_REMINDER_CHOICES: ReminderChoices = {
   byPush: true,
   byMail: true,

@@ -3,8 +3,8 @@ import { type AnySQLiteColumn, check, integer, text } from 'drizzle-orm/sqlite-c
 import { CARE_LEVELS, DANGERS, SAFETY_LANGUAGES } from '../contracts/safety.ts';
 
 /**
- * Instants are ISO 8601 text in UTC with milliseconds: they sort as text, read well in a console
- * and need no mapping on their way to the wire.
+ * Instants are ISO 8601 text in UTC with milliseconds: they sort as text, are readable in a console
+ * and are sent without conversion.
  */
 export const instant = (name: string) => text(name);
 

@@ -49,7 +49,7 @@ const isConditioned = (one: unknown): boolean =>
       ('when' in one || 'unless' in one || 'about' in one);
 const forAll = <One>(all: readonly One[]) => all.filter((one) => !isConditioned(one));
 
-/** Whoever answers what, a plan has its first step, its last, and enough between them. */
+/** Whatever is answered, a plan has its first step, its last, and enough between them. */
 function enoughProblems(file: string, kind: FiledKind): string[] {
   const { steps, rounds = [], short, sprint, atMost } = kind;
   const all = [...steps, ...rounds, ...(short ? [short] : []), ...(sprint.steps ?? [])];

@@ -56,7 +56,7 @@ function failuresOf({ audits, categories }: LighthouseResult): string[] {
 
 /**
  * The page stands long before; what the service worker then keeps for later is not waited for on a
- * slow line. How long hands were held up on a slow processor is only known when it has nothing left
+ * slow line. How long input was blocked on a slow processor is only known when it has nothing left
  * to do.
  */
 const LONGEST_LOAD_MS: Record<NetworkProfile, number> = {

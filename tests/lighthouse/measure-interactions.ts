@@ -12,7 +12,7 @@ const SHORTEST_MS = 16;
 /** After the last event of a turn, for its paint to be told. */
 const SETTLE_MS = 400;
 
-/** Something a person does again and again with their hands. */
+/** An interaction that people repeat often. */
 export interface TimedInteraction {
   name: string;
   path: string;
@@ -34,7 +34,7 @@ export interface InteractionFigures {
 
 declare global {
   interface Window {
-    /** What the page notes of itself while hands are at work. */
+    /** What the page records while it is interacted with. */
     noted: { events: number[]; frames: number[] };
   }
 }

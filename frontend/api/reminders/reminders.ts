@@ -12,7 +12,9 @@ import type {
 import { REMINDER_URLS } from '#schema/urls/reminders.urls.ts';
 import { askedOf, pushDeviceOf, reminderOf } from './reminder-paths.ts';
 
-/** What asks. When it does next changes by itself, so it is looked up again. */
+/**
+ * The person's reminders. Their next times change without a write, so the list is fetched again.
+ */
 export const remindersQuery = queryOptions({
   queryKey: [REMINDER_URLS.reminders],
   queryFn: ({ signal }) => request<Reminder[]>('GET', REMINDER_URLS.reminders, undefined, signal),

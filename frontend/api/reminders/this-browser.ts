@@ -4,7 +4,10 @@ import type { ReminderSettings } from '#schema/contracts/reminders.ts';
 import { REMINDER_URLS } from '#schema/urls/reminders.urls.ts';
 import { reminderSettingsQuery } from './reminders.ts';
 
-/** How this browser stands with notifications. `unable`: it has none, or not in this window. */
+/**
+ * The state of notifications in this browser. `unable`: it does not support them, or not in this
+ * window.
+ */
 export type PushState = 'unable' | 'blocked' | 'off' | 'on';
 
 const isAble = () =>

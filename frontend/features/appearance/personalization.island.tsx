@@ -29,7 +29,7 @@ export function Personalization() {
     tellMood({ mood: chosen });
   };
   const followDevice = () => {
-    // The button goes with the choice; the keyboard's place must not.
+    // The button disappears once it was pressed; the focus must not disappear with it.
     darkSwitch.current?.focus();
     chooseTheme(undefined);
   };

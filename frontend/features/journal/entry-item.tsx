@@ -32,7 +32,7 @@ type Props = {
   userId: number;
   /** A change of it has not reached the server yet. */
   isWaiting: boolean;
-  /** What stands beside the date: the goal, or how it felt. */
+  /** What is shown beside the date: the goal, or the mood. */
   about?: ReactNode;
 };
 

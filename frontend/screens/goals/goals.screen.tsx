@@ -95,7 +95,7 @@ export function GoalsScreen() {
   const isCalm = useCalmMode();
   const tabs = TABS.filter(({ name }) => name !== 'stickers' || !isCalm);
   const tab = tabs.find(({ name }) => name === asked)?.name ?? 'list';
-  // The tab answers at once; what it shows may be a whole tree, or many goals to put away.
+  // The tab switches at once; rendering its content, a whole tree or many goals, may take longer.
   const shown = useDeferredValue(tab);
   const choose = (name: TabName) =>
     navigate(name === 'list' ? path : `${path}?tab=${name}`, { replace: true });

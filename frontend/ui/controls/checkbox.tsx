@@ -7,7 +7,8 @@ type Named = { label: string } | { label?: undefined; id: string };
 
 /**
  * A native checkbox in our look. Words beside it that say what it is for are its label element: who
- * presses them presses the box, and a screen reader says them once. Until a script can hear of it, it is not to be ticked: it would look done and not be.
+ * presses them presses the box, and a screen reader says them once. It cannot be ticked before the
+ * script runs: it would look done and not be saved.
  */
 export function Checkbox({
   label,

@@ -7,7 +7,7 @@ import { EVERY_MINUTE, EVERY_QUARTER } from '#worker/triggers.ts';
 import { boundDatabases } from '../databases.ts';
 import { type KeptMail, keepMail } from '../mailbox.ts';
 import { inRoot } from '../paths.ts';
-import type { Behind } from './gateway.ts';
+import type { GatewayTarget } from './gateway.ts';
 import { readPlatform } from './platform.ts';
 
 const APP = 'yet';
@@ -32,7 +32,7 @@ export interface RuntimeChoices {
 type Service = (request: { json(): Promise<unknown> }) => Promise<Response>;
 
 export interface Runtime {
-  behind: Behind;
+  behind: GatewayTarget;
   /** Runs what was built since. */
   reload(): Promise<void>;
   /** Does what the platform has done by the clock: see `worker/sweep.ts`. */

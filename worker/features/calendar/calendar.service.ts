@@ -64,7 +64,7 @@ export async function makeCalendarAddress(ctx: UserContext): Promise<NewCalendar
   return { ...(made ?? NONE), path: urlTo(CALENDAR_URLS.feed, { code }) };
 }
 
-/** Ends the address: whoever reads it finds nothing any more. @throws notFound where none is */
+/** Revokes the calendar's address: it answers 404 from then on. @throws notFound where none is */
 export async function endCalendarAddress(ctx: UserContext): Promise<void> {
   const [ended] = await ctx.write([deleteAddress({ userId: ctx.caller.userId })]);
   if (ended.length === 0) throw notFound(NOT_HERE);

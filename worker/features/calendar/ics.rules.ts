@@ -70,7 +70,7 @@ function addEvent(calendar: ICalCalendar, event: FeedEvent, options: IcsOptions)
     ...(rule !== undefined && { repeating: rule }),
     ...(options.url !== undefined && { url: options.url }),
     status: ICalEventStatus.CONFIRMED,
-    // It takes nobody's time away: who looks whether somebody is free sees that they are.
+    // The event does not block time: in a free/busy view the person is free.
     transparency: ICalEventTransparency.TRANSPARENT,
   });
 }

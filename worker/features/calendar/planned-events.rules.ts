@@ -8,7 +8,7 @@ import { doneTasksOf, taskIdAt, taskListOf } from '#schema/rules/goals/tasks.ts'
 import { addDays } from '#schema/rules/time.ts';
 import { recurrencesOf } from './recurrence.rules.ts';
 
-/** A goal as far as a calendar is told of it: nothing of its journal. */
+/** The parts of a goal that go into a calendar; nothing of its journal. */
 export interface DatedGoal {
   id: number;
   title: string;

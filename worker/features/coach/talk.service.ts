@@ -74,7 +74,7 @@ async function assessInTalk(
   const [last] = turns;
   // What follows a question about safety, also one below a reply, is no everyday answer.
   const wasAsked = last?.beside?.choices?.some(({ value }) => safetyAnswerOf(value) !== undefined);
-  // Who has just said that they are safe goes on with an everyday talk.
+  // After “I am safe” the talk counts as everyday again.
   const wasReleased = last?.coach === SAFETY && answerIn(last.content).followUp === 'safe';
   const isAfterCoach = last !== undefined && (last.coach !== SAFETY || wasReleased) && !wasAsked;
   const inTalk = isAfterCoach

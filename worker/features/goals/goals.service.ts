@@ -93,7 +93,7 @@ export async function createGoal(ctx: UserContext, goal: NewGoal): Promise<Goal>
   }
 }
 
-/** What is told of reaching a milestone; goes before the change. */
+/** Logs that a milestone is reached; goes before the change. */
 const tellOfMilestone = (ctx: UserContext, goalId: number, milestone: number) =>
   milestone < 0
     ? []

@@ -37,7 +37,8 @@ export async function proposeRoadmap(
     coachProfileQuery(ctx),
     safetyStateQueries(ctx)[0],
   ]);
-  // “Something starts to hurt” is our own wording: who pressed it has not said that they suffer.
+  // “Something starts to hurt” is our own wording: pressing it does not mean that the person
+  // suffers.
   const { ownAnswers } = await import('./offered-answers.ts');
   const words = wordsOfGoal(goal, ownAnswers(answers));
   const safetyNotice = await noticeForGoal(ctx, { words, saidSafe }, persons);

@@ -1,7 +1,7 @@
 import type { Deps } from '#worker/context.ts';
 import type { RowOf } from '#worker/lib/database/database.ts';
 import { primaryOf } from '#worker/lib/database/shards.ts';
-import { type Deadline, sooner } from '#worker/lib/outside/deadline.ts';
+import { type Deadline, earlierDeadline } from '#worker/lib/outside/deadline.ts';
 import { decideEach, runOnShards, type SendingRun, sideBySide } from '#worker/lib/sending/run.ts';
 import { giveUp, mailOnce, ONE_SEND_MS } from '#worker/lib/sending/tries.ts';
 import type { PushOutcome } from '#worker/ports.ts';
@@ -81,7 +81,7 @@ async function sendBy(run: Run, job: Job, way: string): Promise<PushOutcome> {
     topic: `r${sendId}`,
     seconds: GRACE_MS / 1_000,
   };
-  return deps.push.send(device, message, sooner(run.end, ONE_SEND_MS));
+  return deps.push.send(device, message, earlierDeadline(run.end, ONE_SEND_MS));
 }
 
 function endOf(run: Run, job: Job, left: string[], refused: number): SendEnd {

@@ -40,7 +40,7 @@ export function MilestonePath({ goal, isSaving, onToggle, tasksOf, onMove, tools
   const hasToggled = useRef(false);
   const { milestone: reached } = goal;
 
-  // The button that was pressed is gone; the hands go on with the step that is next now.
+  // The button that was pressed is gone; the focus moves to the step that is next now.
   useEffect(() => {
     if (hasToggled.current && reached >= -1) {
       path.current
@@ -50,7 +50,7 @@ export function MilestonePath({ goal, isSaving, onToggle, tasksOf, onMove, tools
     hasToggled.current = false;
   }, [reached]);
 
-  // A step that moves takes the focus along, and is told of where nobody sees it.
+  // A step that is moved by keys keeps the focus, and a screen reader is told its new place.
   const [moved, setMoved] = useState<{ title: string; to: number }>();
   const refocus = useRef<number>(undefined);
   const moveTo = (from: number, to: number) => {

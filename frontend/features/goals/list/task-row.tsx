@@ -40,7 +40,7 @@ export function TaskRow(props: TaskRowProps) {
   const today = usePersonDay();
   const isDone = rhythm ? rhythm.answers[today] === 'done' : props.isDone;
   const [isOpen, setIsOpen] = useState(false);
-  // The list hears of a press a moment later: until then the box shows it by itself.
+  // The list learns of a press a moment later; until then the box shows it by itself.
   const [pressed, setPressed] = useState<boolean>();
   // biome-ignore lint/correctness/useExhaustiveDependencies: whatever the list says from now on holds.
   useEffect(() => setPressed(undefined), [isDone]);

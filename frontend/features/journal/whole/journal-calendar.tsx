@@ -40,7 +40,7 @@ export function JournalCalendar({ chosen, onChoose }: Props) {
   const grid = useRef<HTMLTableElement>(null);
   const isMoving = useRef(false);
 
-  // The focus goes along with the keys, and nowhere by itself.
+  // The focus follows the arrow keys, and never moves by itself.
   useEffect(() => {
     if (!isMoving.current) return;
     isMoving.current = false;

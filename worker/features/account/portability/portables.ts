@@ -20,7 +20,7 @@ import {
 import { mindsetAssessments, mindsetResponses, userJourneyEvents } from '#schema/tables/mindset.ts';
 import { reminders } from '#schema/tables/reminders.ts';
 import { userStickers } from '#schema/tables/stickers.ts';
-import { titleKept } from '#worker/lib/chat-retention.ts';
+import { retainedTitle } from '#worker/lib/chat-retention.ts';
 
 /**
  * What an export contains and an import restores: the columns of each kind of row, for both
@@ -105,7 +105,7 @@ export const PORTABLES = {
     table: chatConversations,
     columns: ['title', 'createdAt', 'updatedAt'],
     identity: ['createdAt', 'title'],
-    retention: { column: 'updatedAt', title: titleKept },
+    retention: { column: 'updatedAt', title: retainedTitle },
   },
   chat: {
     table: chatMessages,

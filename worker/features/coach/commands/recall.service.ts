@@ -139,7 +139,7 @@ function tellNotes(notes: readonly SaidMessage[]): Found {
   };
 }
 
-/** A day that is asked for and stands with a goal. */
+/** A date that is asked for and that a goal has. */
 function dateOfGoal(asked: AskedFor, goals: readonly GoalToChange[]): Found | undefined {
   if (!asked.kinds.includes('date')) return undefined;
   const dated = goals.filter(({ targetDate }) => targetDate !== null);

@@ -19,7 +19,7 @@ import {
 } from './session-turn.rules.ts';
 import { GO_ON, NO_GOAL, SESSION_WORDS, STOP_HERE } from './session-words.ts';
 
-/** The guide as it is for this person: who has no goals is not asked for one. */
+/** The guide as it is for this person: without goals, the steps about goals are left out. */
 const guideFor = (guide: SessionGuide, goals: readonly GoalInTalk[]): SessionGuide =>
   goals.length > 0
     ? guide
