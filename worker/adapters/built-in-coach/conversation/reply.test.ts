@@ -95,7 +95,7 @@ describe('every reply', () => {
 
 describe('a topic that is known well enough', () => {
   it('gets a reflection and a question; an idea and its session stand below from the third time on', () => {
-    const [first, second, third] = talk(DULL, 'it is so dull', 'the shoebox with receipts is full');
+    const [first, second, third] = talk(DULL, 'it is so dull', 'and i make tea again');
     expect(first?.templateId).toBe('topic.procrastination');
     expect(first?.choices?.map(({ label }) => label)).toEqual(['That’s not it']);
     expect(second?.choices).toBeUndefined();
