@@ -1,4 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query';
+import { closeShown } from '#frontend/api/reminders/shown-here.ts';
 import { checkNewStickers } from '#frontend/api/stickers.ts';
 import type { Write } from '#frontend/outbox/queued-write.ts';
 import type { WriteKinds } from '#frontend/outbox/write-kind.ts';
@@ -65,7 +66,10 @@ export const GOAL_WRITES: WriteKinds<
       path: taskOf(goalId, taskId),
       body,
     }),
-    onSent: (client, _, reply) => takeReply(client, reply),
+    onSent: (client, { goalId, taskId, body }, reply) => {
+      if (body.done) closeShown(goalId, taskId).catch(() => undefined);
+      return takeReply(client, reply);
+    },
   },
   'task-delete': {
     callOf: ({ goalId, taskId }) => ({ method: 'DELETE', path: taskOf(goalId, taskId) }),

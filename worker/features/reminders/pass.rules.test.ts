@@ -3,7 +3,14 @@ import { expect, it } from 'vitest';
 import { clockAt } from '#schema/rules/reminders/local-time.ts';
 import { isQuiet } from '#schema/rules/reminders/next-due.ts';
 import type { NewSend } from './pass.queries.ts';
-import { decide, GRACE_MS, mayStillAsk, nextSend, withPlaces } from './pass.rules.ts';
+import {
+  decide,
+  GRACE_MS,
+  mayStillAsk,
+  nextSend,
+  secondsToShow,
+  withPlaces,
+} from './pass.rules.ts';
 import type { PlannedReminder } from './plan.rules.ts';
 
 /** `npm run test:full` runs them all. */
@@ -315,5 +322,28 @@ it('a reminder left alone is sent on each of its days', () => {
   // The clocks of Berlin go forward on the third of these days.
   expect(world.delivered.map(({ at }) => clockAt(new Date(at), 'Europe/Berlin').time)).toEqual(
     Array(5).fill('18:30'),
+  );
+});
+
+it('no push service holds a message into quiet hours, whatever the clocks do', () => {
+  fc.assert(
+    fc.property(
+      fc.integer({ min: 0, max: 400 * 24 * 60 }),
+      fc.integer({ min: 0, max: 120 }),
+      fc.constantFrom(...ZONES),
+      (minute, lateMinutes, zone) => {
+        const row = aReminder(1, '18:30', zone);
+        const dueAt = new Date(START + minute * MINUTE_MS);
+        const now = new Date(dueAt.getTime() + lateMinutes * MINUTE_MS);
+        fc.pre(!isQuiet(clockAt(now, zone).time, { from: '22:00', until: '07:00' }));
+        const seconds = secondsToShow(row, dueAt, now);
+        expect(seconds).toBeLessThanOrEqual(GRACE_MS / 1_000);
+        for (let held = 0; held < seconds; held += 60) {
+          const { time } = clockAt(new Date(now.getTime() + held * 1_000), zone);
+          expect(isQuiet(time, { from: '22:00', until: '07:00' })).toBe(false);
+        }
+      },
+    ),
+    { numRuns: RUNS / 10 },
   );
 });

@@ -22,9 +22,9 @@ import {
 } from './pass.queries.ts';
 import {
   decide,
-  GRACE_MS,
   mayStillAsk,
   nextSend,
+  secondsToShow,
   stillAllowed,
   unreckoned,
   waysOf,
@@ -79,7 +79,7 @@ async function sendBy(run: Run, job: Job, way: string): Promise<PushOutcome> {
   const message = {
     payload: pushPayload(row, sendId),
     topic: `r${sendId}`,
-    seconds: GRACE_MS / 1_000,
+    seconds: secondsToShow(row, new Date(job.dueAt), deps.clock.now()),
   };
   return deps.push.send(device, message, earlierDeadline(run.end, ONE_SEND_MS));
 }

@@ -51,6 +51,15 @@ describe('a reminder that is due', () => {
     expect(await sendsOf(person)).toEqual([{ state: 'sent', attempts: 1, answer: null }]);
   });
 
+  it('is held for a device that is off for two hours, and not into quiet hours', async () => {
+    const day = await askedAt();
+    const evening = await askedAt();
+    await choose(evening.person, { quietFrom: '19:00', quietUntil: '07:00' });
+    await passAt(later(5));
+    expect(await day.browser.heldFor()).toEqual([115 * 60]);
+    expect(await evening.browser.heldFor()).toEqual([25 * 60]);
+  });
+
   it('shows the person’s own words where they let it', async () => {
     const { person, browser } = await askedAt();
     await person.patch('/api/reminders/settings', { showsTitles: true });

@@ -63,6 +63,15 @@ test('without a network the answers are there all the same', async () => {
   await expect.element(page.getByText(/nothing counts against you/)).toBeVisible();
 });
 
+test('who is signed out is led to the sign-in and back', async () => {
+  answerApi({ 'GET /api/reminders/sends/7': () => refusal(401, 'Unauthorized') });
+  renderPart(<AnswerHere sendId={7} />);
+  await expect
+    .element(page.getByRole('link', { name: 'Sign in' }))
+    .toHaveAttribute('href', `/auth?next=${encodeURIComponent('/asked?send=7')}`);
+  await expect.element(button('It is done')).not.toBeInTheDocument();
+});
+
 test('what is gone says so, and leads on', async () => {
   answerApi({ 'GET /api/reminders/sends/7': () => refusal(404, 'It is not here any more') });
   renderPart(<AnswerHere sendId={7} />);

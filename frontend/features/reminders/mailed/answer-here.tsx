@@ -7,7 +7,7 @@ import { Button, ButtonLink } from '#frontend/ui/controls/button.tsx';
 import { Notice } from '#frontend/ui/feedback/notice.tsx';
 import { REMINDER_ANSWERS, type ReminderAnswer } from '#schema/contracts/reminder-choices.ts';
 import type { AskedThing } from '#schema/contracts/reminders.ts';
-import { PATHS } from '#schema/urls/page-paths.ts';
+import { PATHS, signInPath } from '#schema/urls/page-paths.ts';
 import { answerInWords, keptInWords } from './answer-words.rules.ts';
 import styles from './mailed-page.module.css';
 import { MailedPage } from './mailed-page.tsx';
@@ -41,6 +41,16 @@ export function AnswerHere({ sendId }: { sendId: number }) {
   };
   const isGone = hasStatus(error, 404);
   const answered = said ?? settledBy(asked);
+  if (hasStatus(error, 401) && !answered)
+    return (
+      <MailedPage
+        title="Done, or not yet?"
+        words="You asked for this reminder. Sign in to see which promise it is, and to answer."
+        answer={undefined}
+      >
+        <ButtonLink href={signInPath(`${PATHS.asked}?send=${sendId}`)}>Sign in</ButtonLink>
+      </MailedPage>
+    );
   return (
     <MailedPage
       title={isGone ? 'Nothing to answer' : answered ? 'Thank you' : 'Done, or not yet?'}
