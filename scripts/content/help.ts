@@ -3,6 +3,7 @@ import type { HelpWords } from '#worker/adapters/built-in-coach/conversation/hel
 import { CHANGES, HAS } from '#worker/adapters/built-in-coach/conversation/vocabulary.ts';
 import { TOPICS } from '#worker/lib/talk/labels.ts';
 import { ASKS_FOR } from '#worker/lib/talk/questions.ts';
+import { CUSTOMS } from '#worker/lib/talk/reading/normal.ts';
 import { OCCASIONS } from '#worker/lib/talk/reading/occasion.ts';
 import { SHOULD_I } from '#worker/lib/talk/reading/should.ts';
 import { WAYS } from '#worker/lib/talk/reading/ways.ts';
@@ -81,6 +82,7 @@ const FILES = {
     asks: some,
     askBoth: Text,
     oneWay: Text,
+    supposed: naming('if'),
     doubtful: naming('doubt'),
     should: each(SHOULD_I, z.strictObject({ says: some, asks: some })),
   }),
@@ -93,6 +95,9 @@ const FILES = {
   }),
   normal: z.strictObject({
     any: Text,
+    anyOf: naming('act'),
+    customs: each(CUSTOMS, Long),
+    own: z.array(z.strictObject({ about: Words, text: Text, unit })),
     asks: some,
     topics: each(
       TOPICS,

@@ -67,7 +67,7 @@ const OPTIONS = [
   /\b(?:should i|whether (?:i should|to)|if i should|do i|shall i) (.+?),? or (?:should i |do i |shall i |to |just )?(.+?)(?:[.,;?!]|$)/i,
 ];
 const ASKS_NORMAL =
-  /\b(?:is (?:this|that|it|any of this) (?:even |just )?(?:normal|common|usual|weird|strange|ok to|okay to|bad that)|(?:am i|i'm|is it) (?:weird|strange|the only one|alone (?:in|with) this|just me)|is it just me|(?:do|does) (?:other people|others|everyone|everybody|anyone else|anybody else|many people|most people)|anyone else (?:feel|have|do))\b/;
+  /\b(?:is (?:this|that|it|any of this) (?:even |just )?(?:normal|common|usual|weird|strange|ok to|okay to|bad that)|(?:am i|i'm|is it) (?:weird|strange|the only one|alone (?:in|with) this|just me)|is it just me|(?:do|does) (?:other people|others|everyone|everybody|anyone else|anybody else|many people|most people)|anyone else (?:feel|have|do)|is (?:it|this|that) (?:\w+ )?(?:normal|common|usual|standard) (?:to|for|that|if|when|in|at))\b/;
 const ASKS_CHILD =
   /\bwhat (?:can|could|should|shall) (?:i|we) do with (?:her|him|them) (?:today|tonight|tomorrow|this (?:morning|afternoon|evening|weekend))\b|\bwhat (?:can|could|should|do|shall) (?:i|we) (?:do|play|try) with (?:my |the |our )?(?:.{0,20})(?:son|daughter|kid|kids|child|children|toddler|baby|teen|teenager|boy|girl|\d{1,2}[- ]?(?:year|yr|yo))|\b(?:ideas?|activities|something|games?) (?:for|to do with) (?:my |the |our )?(?:.{0,20})(?:son|daughter|kid|kids|child|children|toddler|baby|teen)/;
 const ASKS_IDEAS =

@@ -6,6 +6,7 @@ import type {
 import help from '#worker/generated/help.json' with { type: 'json' };
 import type { Topic } from '#worker/lib/talk/labels.ts';
 import type { AsksFor } from '#worker/lib/talk/questions.ts';
+import type { Custom } from '#worker/lib/talk/reading/normal.ts';
 import type { Occasion } from '#worker/lib/talk/reading/occasion.ts';
 import type { ShouldSort } from '#worker/lib/talk/reading/should.ts';
 import type { WaySort } from '#worker/lib/talk/reading/ways.ts';
@@ -53,6 +54,7 @@ export interface HelpWords {
     asks: string[];
     askBoth: string;
     oneWay: string;
+    supposed: string;
     doubtful: string;
     should: Record<ShouldSort, { says: string[]; asks: string[] }>;
   };
@@ -65,6 +67,9 @@ export interface HelpWords {
   };
   normal: {
     any: string;
+    anyOf: string;
+    customs: Record<Custom, string>;
+    own: Omit<AboutPage, 'source'>[];
     asks: string[];
     topics: Record<Topic, { text: string; unit?: number }>;
   };

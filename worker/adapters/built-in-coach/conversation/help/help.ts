@@ -12,7 +12,6 @@ import {
   onAside,
   onQuestion,
   onWhatIf,
-  situationNormal,
 } from '#worker/adapters/built-in-coach/conversation/on-situation.ts';
 import {
   type Asked,
@@ -33,6 +32,7 @@ import { checkSentence } from './check-sentence.ts';
 import { chooseTime } from './choose-time.ts';
 import { HELP, listed } from './help-words.ts';
 import { chosenIdea, oneIdea, placeChosen, someIdeas } from './ideas.ts';
+import { isItNormal } from './normal.ts';
 import { hasList, orderOf } from './order-of.ts';
 import {
   beginWith,
@@ -44,7 +44,7 @@ import {
   tellsOfPlan,
 } from './plan-day.ts';
 import { answerShould } from './should.ts';
-import { isSureOf, topicOfTalk } from './talk-topic.ts';
+import { topicOfTalk } from './talk-topic.ts';
 import { wayToFind } from './ways.ts';
 import { isAfterWords, isAskedWhat, ownWords, wordsToSay } from './words-to-say.ts';
 
@@ -77,19 +77,6 @@ function weigh(named: [string, string] | undefined, context: TalkContext): EdenR
     .filter(Boolean)
     .join(' ');
   return { message, templateId };
-}
-
-function isItNormal(context: TalkContext): EdenReply {
-  const ofSituation = situationNormal(context);
-  if (ofSituation) return ofSituation;
-  const { any, topics, asks } = HELP.normal;
-  const templateId = 'help.normal';
-  const topic = topicOfTalk(context);
-  const known = topic && isSureOf(topic, context) ? topics[topic] : undefined;
-  if (!known || context.memory.isUsed(known.text)) return { message: any, templateId };
-  const unit = known.unit ? ` Unit ${known.unit} of the library has more on it.` : '';
-  const question = asksNothing(context) ? '' : ` ${pickPreferringUnused(asks, context)}`;
-  return { message: `${known.text}${unit}${question}`, templateId };
 }
 
 const AGE =
