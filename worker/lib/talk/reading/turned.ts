@@ -6,7 +6,7 @@ const FILLERS =
   /[,\s]*\b(?:lol|lmao|haha+|tbh|ngl|omg|bro|bruh|mate|pls|plz|please|honestly|literally|idk)\b(?=[\s,.?!]|$)|[,\s]+(?:though|tho)[\s.?!]*$/gi;
 /** “Its the same”. */
 const ITS =
-  /\bits(?= (?:the|a|an|not|too|so|just|all|only|been|over|wrong|fine|like|still|\w+ing)\b)/gi;
+  /^its (?!own|owner|name)|\bits(?= (?:the|a|an|not|too|so|just|all|only|been|over|wrong|fine|like|still|\w+ing)\b)/gi;
 /** Somebody who speaks for several is one of them: “you” is right for all. */
 const OF_SEVERAL: readonly [RegExp, string][] = [
   [/\bwe['’]re\b/gi, "i'm"],
@@ -31,7 +31,7 @@ const ended = (text: string) => text.replace(/[\s.,;:?!…–—-]+$/u, '').trim
 export function turnedClause(clause: string, longest = 20): string | undefined {
   const own = OF_SEVERAL.reduce(
     (said, [word, turned]) => said.replace(word, turned),
-    ended(clause.replace(FILLERS, '').replace(ITS, "it's")),
+    ended(clause.replace(FILLERS, '').replace(ITS, (its) => `it's${its.endsWith(' ') ? ' ' : ''}`)),
   );
   if (countSpacedWords(own) > longest) return undefined;
   const parts = own.split(BEFORE_I).map((part) => sayBack(part));

@@ -27,6 +27,16 @@ export const WHAT_IFS = [
   'eyes',
   /** A mishap in front of others. */
   'mishap',
+  /** Something may be wrong with somebody's health. */
+  'health',
+  /** There is nothing to say. */
+  'awkward',
+  /** Somebody who decides over them decides against them. */
+  'decided',
+  /** A gap in something regular. */
+  'slip',
+  /** For good. */
+  'never',
   /** How it turns out. */
   'outcome',
 ] as const;
@@ -92,6 +102,19 @@ const EYES =
 const IN_THE_MOMENT =
   /\b(?:freez\w*|forget\w*|panic\w*|cry|blush\w*|shak\w+|stammer\w*|stutter\w*|stumble|go (?:red|blank)|blank|faint|trip|spill|step on|say (?:something|the wrong|it wrong)|mess (?:it )?up|voice|throw up|lose my (?:words|place|thread|voice)|choke|sweat\w*|yawn|laugh)\b/i;
 
+const HEALTH =
+  /\b(?:autis\w+|adhd|dyslexi\w+|diabet\w+|depress\w+|burn(?:t|ed)? ?out|something (?:serious|wrong with)|an? (?:lump|infection|disease|condition)|broken|fractured|thyroid|anaemi\w+|menopaus\w+)\b/i;
+const AWKWARD =
+  /\b(?:awkward|nothing to (?:talk about|say)|run out of things|(?:a|an) (?:long |horrible )?silence|boring|nobody laughs|don't know what to say)\b/i;
+const DECIDED =
+  /\b(?:(?:he|she|they|it|coach|the \w+|my \w+(?: \w+)?|\w+ school) (?:\w+ )?(?:keeps?|sacks?|fires?|drops?|cancels?|evicts?|fails?|kicks?|throws?|replaces?|cuts?|charges?|bans?|excludes?|lets? me go|doesn't renew|don't renew|won't (?:let|give|renew|pay|allow)|takes? (?:it|them|her|him|my|the)))\b|\bi (?:get|'m|am) (?:sacked|fired|dropped|let go|made redundant|evicted|kicked (?:out|off)|thrown (?:out|off)|replaced|banned|excluded|suspended)\b/i;
+const SLIP =
+  /\b(?:miss|skip|slip|oversleep|sleep through)(?: (?:a|an|one|two|some|the odd) (?:\w+ )?(?:days?|sessions?|weeks?|lessons?|runs?|nights?|mornings?|class(?:es)?|times?|walks?|practi[sc]es?|swims?)| up\b|$)/i;
+const NEVER =
+  /\b(?:never (?:find|get over|get better|stop|change|be|meet|have|learn|feel|love|recover)|always (?:be|feel)|for ever|forever|rest of my life)\b/i;
+const NEWCOMER =
+  /\bi'?m? (?:am |will be |ll be )?(?:the )?(?:only|oldest|youngest|slowest|worst|last|fattest|biggest|smallest)\b|\bim the\b/i;
+
 const isOwn = (clause: string): string | undefined => {
   const [, verb = '', rest = ''] = OWN.exec(clause) ?? [];
   const act = `${verb}${rest}`;
@@ -113,8 +136,13 @@ function sortOf(clause: string, behind: string): WhatIfSort {
   if (SILENCE.test(clause)) return 'silence';
   // What somebody does themselves in front of others comes before what others make of it.
   if (/^(?:i|we|my)\b/i.test(clause) && IN_THE_MOMENT.test(clause)) return 'mishap';
-  if (ALONE.test(clause)) return 'alone';
+  if (SLIP.test(clause)) return 'slip';
+  if (AWKWARD.test(clause)) return 'awkward';
+  if (ALONE.test(clause) || NEWCOMER.test(clause)) return 'alone';
+  if (DECIDED.test(clause)) return 'decided';
   if (SAID.test(clause)) return 'said';
+  if (HEALTH.test(clause)) return 'health';
+  if (NEVER.test(clause)) return 'never';
   return EYES.test(clause) ? 'eyes' : 'outcome';
 }
 

@@ -12,7 +12,9 @@ import {
   onAside,
   onQuestion,
   onWhatIf,
+  situationIdea,
 } from '#worker/adapters/built-in-coach/conversation/on-situation.ts';
+import { situationSpokenOf } from '#worker/adapters/built-in-coach/conversation/situation-of-talk.ts';
 import {
   type Asked,
   askedIn,
@@ -169,9 +171,12 @@ function answerNow(context: TalkContext): EdenReply {
 }
 
 /** Whether something is asked for that no page of ideas is made for. */
-function isForSomethingElse({ request }: TalkContext): boolean {
-  const sort = wayIn(request.message)?.sort;
-  return sort === 'instead' || sort === 'fill-day' || sort === 'wait';
+function isForSomethingElse(context: TalkContext): boolean {
+  const { message } = context.request;
+  const isOfPage =
+    situationSpokenOf(context) !== undefined || situationIdea(message, context, true) !== undefined;
+  const sort = wayIn(message)?.sort;
+  return sort === 'instead' || sort === 'wait' || (sort !== undefined && !isOfPage);
 }
 
 function answer(asked: Asked, context: TalkContext): EdenReply | undefined {
