@@ -139,6 +139,15 @@ function allAbout(
   );
 }
 
+/** What goes on just behind an entry about the same person: “He never pays.” */
+const GOES_ON = /^(?:(?:and|but|so|also|then)\s+)?(?:he|she|they)\b/i;
+
+const goingOn = (named: readonly LedgerEntry[], ledger: readonly LedgerEntry[]): LedgerEntry[] =>
+  named.flatMap((entry) => {
+    const next = ledger[ledger.indexOf(entry) + 1];
+    return next && peopleIn(entry.text).length > 0 && GOES_ON.test(next.text) ? [next] : [];
+  });
+
 const PRONOUNS: readonly [string, RegExp][] = [
   ['he', /\b(?:him|he|his|he['’]s|hes)\b/i],
   ['she', /\b(?:her|she|hers|she['’]s|shes)\b/i],
@@ -158,7 +167,12 @@ function toldOfSomebody(question: string, ledger: readonly LedgerEntry[]): Ledge
 export function recallFrom(question: string, messages: readonly SaidMessage[]): Recalled {
   const ledger = ledgerOf(messages);
   const asked = askedForIn(question);
-  if (asked.about) return { found: inOrder(allAbout(ledger, messages, asked)).slice(-MOST_ABOUT) };
+  if (asked.about) {
+    const named = inOrder(allAbout(ledger, messages, asked));
+    return {
+      found: inOrder([...new Set([...named, ...goingOn(named, ledger)])]).slice(-MOST_ABOUT),
+    };
+  }
   const [best, ...rest] = rank(ledger, messages, asked);
   if (!best) return { found: asked.words.length > 0 ? [] : toldOfSomebody(question, ledger) };
   const hard = asked.kinds.filter((kind) => HARD.has(kind));

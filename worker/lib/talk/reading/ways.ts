@@ -184,7 +184,7 @@ const OF: readonly [WaySort, RegExp][] = [
   ],
 ];
 
-const ASKS = /\b(?:how|what|where|which|help me|any|tips?|advice|ideas?|ways?|tell me)\b/i;
+const ASKS = /\b(?:how|what(?:'?s)?|where|which|help me|any|tips?|advice|ideas?|ways?|tell me)\b/i;
 const LONGEST_WHAT = 9;
 /** What follows belongs to the sentence and not to the thing. */
 const TAIL =

@@ -9,6 +9,7 @@ import {
 import { withFacts } from '#worker/adapters/built-in-coach/conversation/fact-words.ts';
 import { LINES } from '#worker/adapters/built-in-coach/conversation/listening.ts';
 import {
+  FITS_ASKED,
   onAside,
   onQuestion,
   onWhatIf,
@@ -174,7 +175,8 @@ function answerNow(context: TalkContext): EdenReply {
 function isForSomethingElse(context: TalkContext): boolean {
   const { message } = context.request;
   const isOfPage =
-    situationSpokenOf(context) !== undefined || situationIdea(message, context, true) !== undefined;
+    situationSpokenOf(context) !== undefined ||
+    situationIdea(message, context, FITS_ASKED) !== undefined;
   const sort = wayIn(message)?.sort;
   return sort === 'instead' || sort === 'wait' || (sort !== undefined && !isOfPage);
 }

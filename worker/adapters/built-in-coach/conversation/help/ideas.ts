@@ -5,6 +5,7 @@ import {
 } from '#worker/adapters/built-in-coach/conversation/context.ts';
 import { LINES } from '#worker/adapters/built-in-coach/conversation/listening.ts';
 import {
+  FITS_ASKED,
   situationIdea,
   situationIdeas,
 } from '#worker/adapters/built-in-coach/conversation/on-situation.ts';
@@ -99,9 +100,10 @@ const withSituationsToldOf = (reply: EdenReply, context: TalkContext) =>
  */
 export function oneIdea(topic: Topic | undefined, context: TalkContext, asked = ''): EdenReply {
   const way = wayToFind(asked, context);
-  const isGuessed = isWayAsked(asked, context) && situationSpokenOf(context) === undefined;
-  // A page that is only likely has to have something for the very words of the question.
-  const ofPage = situationIdea(asked, context, isGuessed);
+  // A page has to have something for the words of such a question, the more so if only likely.
+  const isGuessed = situationSpokenOf(context) === undefined;
+  const least = isWayAsked(asked, context) ? (isGuessed ? FITS_ASKED : 1) : 0;
+  const ofPage = situationIdea(asked, context, least);
   if (ofPage) return ofPage;
   if (way) return way;
   const isSpokenOf = situationOfTalk(context) !== undefined;
