@@ -82,6 +82,7 @@ const FILES = {
     asks: some,
     askBoth: Text,
     oneWay: Text,
+    writeOrSpeak: Text,
     supposed: naming('if'),
     doubtful: naming('doubt'),
     should: each(SHOULD_I, z.strictObject({ says: some, asks: some })),
@@ -113,6 +114,7 @@ const FILES = {
     WAYS,
     z.strictObject({
       text: Long,
+      lost: z.optional(Long),
       with: z.optional(Long.check(z.refine((text) => text.includes('{what}'), 'lacks {what}'))),
       source,
     }),

@@ -70,6 +70,12 @@ const OF: readonly [WaySort, RegExp][] = [
     ),
   ],
   [
+    'stop-other',
+    re(
+      `${HOW} (?:get|make|persuade|convince) ${WHO} to (?:pay|do (?:his|her|their|some|more|the)|clean|tidy|wash|help|answer|reply|respond|listen|turn (?:it|the|up|down)|be on time|come|pick up)\\b`,
+    ),
+  ],
+  [
     'agree',
     re(
       `${HOW} (?:get|persuade|convince|talk|make|ask) ${WHO} (?:to(?! (?:love|like|want|sleep with|kiss|notice|marry|miss|forgive|trust|fancy|come back|go out)\\b)|into|round|agree|let|give|on board)\\b`,
@@ -167,6 +173,12 @@ const OF: readonly [WaySort, RegExp][] = [
     'event',
     re(
       `${HOW} (?:get through|survive|face|cope with|deal with|handle|prepare for|get ready for|prepare myself for|manage) ((?!it\\b|this\\b|that\\b)[^.?!,;]{3,50})`,
+    ),
+  ],
+  [
+    'fill-day',
+    re(
+      `${HOW} (?:fill|spend|use|get through|pass) (?:(?:an? |the |my |these |long )?(?:empty )?(?:\\w+days?|days?|hours|time|afternoons?))`,
     ),
   ],
   [

@@ -15,8 +15,10 @@ export const WHAT_IFS = [
   'once',
   /** Whether a proposal of their own would be enough. */
   'enough',
-  /** A proposal of their own. */
+  /** A proposal of their own for a time or for always. */
   'own',
+  /** A proposal of their own for once. */
+  'single',
   /** Somebody does not answer. */
   'silence',
   /** Somebody says something hard. */
@@ -89,6 +91,9 @@ const LARGE =
 /** “Move it to Tuesday” and “leave it for a week” are none of these. */
 const SMALL_AFTER_ALL =
   /\b(?:leave|left|move|moved|sell|sold|buy|bought|split) (?:it|them|that|this|the (?:phone|app|door|light|desk|chair|alarm)|my phone|a (?:cheap|small|little)|early|five|ten)\b/i;
+/** What is done again and again, or left for good, can be tried for a while. */
+const REPEATS =
+  /\b(?:every|each|a (?:day|week|month|night)|times|daily|weekly|nights?|mornings?|evenings?|weekends?|days|\w+days|minutes|mins|hours?|from \w+day|lots of|practi\w+|train\w*|r[au]n|sw[aiu]m|stud\w+|revis\w+|apps?|phone|social media|insta\w*|tiktok|stop(?:ped)?|delet\w+|switch\w*|instead of|no more|less|only|mut\w+|start(?:ed)?|gave up|give up|cut (?:out|down))\b/i;
 const SAYS =
   /^(?:ask|tell|told|ring|rang|call|phone|text|message|messag|write|wrote|email|mail|send|sent|invite|apologi|speak|spoke|talk|say|said|mention|suggest|offer|admit|explain)/i;
 const SILENCE =
@@ -125,13 +130,14 @@ const isOwn = (clause: string): string | undefined => {
   return act;
 };
 
-function sortOf(clause: string, behind: string): WhatIfSort {
+function sortOf(clause: string, behind: string, told: string): WhatIfSort {
   if (GRAVE.test(clause)) return 'grave';
   const own = isOwn(clause);
   if (own && MEDICAL.test(own)) return 'medical';
   if (own && ENOUGH.test(behind)) return 'enough';
   if (own && LARGE.test(own) && !SMALL_AFTER_ALL.test(own)) return 'large';
-  if (own) return SAYS.test(own) ? 'once' : 'own';
+  if (own && SAYS.test(own)) return 'once';
+  if (own) return REPEATS.test(clause) ? 'own' : 'single';
   if (AGAIN.test(clause)) return 'again';
   if (SILENCE.test(clause)) return 'silence';
   // What somebody does themselves in front of others comes before what others make of it.
@@ -143,7 +149,8 @@ function sortOf(clause: string, behind: string): WhatIfSort {
   if (SAID.test(clause)) return 'said';
   if (HEALTH.test(clause)) return 'health';
   if (NEVER.test(clause)) return 'never';
-  return EYES.test(clause) ? 'eyes' : 'outcome';
+  if (EYES.test(clause)) return 'eyes';
+  return GRAVE.test(told) ? 'grave' : 'outcome';
 }
 
 /** What somebody asks with “what if …”, the last time that they do; undefined for other messages. */
@@ -156,5 +163,5 @@ export function whatIfIn(message: string): AskedWhatIf | undefined {
   const clause = (end ? rest.slice(0, end.index) : rest).trim();
   if (countSpacedWords(clause) < 2) return undefined;
   const behind = end ? rest.slice(end.index) : '';
-  return { sort: sortOf(clause, behind), clause: turnedClause(clause) };
+  return { sort: sortOf(clause, behind, text), clause: turnedClause(clause) };
 }

@@ -54,6 +54,7 @@ export interface HelpWords {
     asks: string[];
     askBoth: string;
     oneWay: string;
+    writeOrSpeak: string;
     supposed: string;
     doubtful: string;
     should: Record<ShouldSort, { says: string[]; asks: string[] }>;
@@ -76,7 +77,7 @@ export interface HelpWords {
   ideas: { leads: string[]; asks: string; step: string[] };
   explain: { topics: Record<Topic, { text: string; source: string }>; words: AboutPage[] };
   answers: AnswerWords;
-  ways: Record<WaySort, { text: string; with?: string; source: string }>;
+  ways: Record<WaySort, { text: string; with?: string; lost?: string; source: string }>;
   'what-if': {
     unsaid: Record<'own' | 'again' | 'other', string>;
     sorts: Record<WhatIfSort, string[]>;

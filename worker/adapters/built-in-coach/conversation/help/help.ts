@@ -57,13 +57,23 @@ const TOO_LONG = /\b(?:short|shorter|too long|simple|simpler|easier|one line|one
 const optionsBefore = ({ request }: TalkContext) =>
   request.recentTurns.map(({ message }) => optionsIn(message)).findLast((options) => options);
 
+const WRITES = /^(?:e-?mail|text|write|message|send|dm)\b/i;
+const SPEAKS =
+  /^(?:ring|call|phone|speak|talk|tell|go (?:round|in|over|to)|pop|see|ask|wait till i see|do it in person)\b/i;
+
 function weigh(named: [string, string] | undefined, context: TalkContext): EdenReply | undefined {
-  const { setsOut, asks, askBoth, oneWay } = HELP.weigh;
+  const { setsOut, asks, askBoth, oneWay, writeOrSpeak } = HELP.weigh;
   const templateId = 'help.weigh';
   const ofOne = named ? undefined : answerShould(context);
   if (ofOne) return ofOne;
   const before = named ? undefined : optionsBefore(context);
   const options = named ?? before;
+  if (
+    named?.some((one) => WRITES.test(one)) &&
+    named.some((one) => SPEAKS.test(one)) &&
+    !context.memory.isUsed(writeOrSpeak)
+  )
+    return { message: writeOrSpeak, templateId };
   if (!options)
     return {
       message:
