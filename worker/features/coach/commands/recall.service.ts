@@ -226,7 +226,7 @@ export async function recallSaid(
   const elsewhere = mayBeElsewhere(asked)
     ? await recallElsewhere(ctx, question, asked, talk.conversationId ?? 0)
     : undefined;
-  return elsewhere ?? sayLastTold(said) ?? sayRecalled(here, all.length);
+  return elsewhere ?? sayLastTold(question, said) ?? sayRecalled(here, all.length);
 }
 
 /** What a question of facts asks for, where the person told just that; undefined otherwise. */

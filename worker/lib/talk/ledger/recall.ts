@@ -208,8 +208,11 @@ const LAST_TOLD = 2;
 
 /** What was told last, as a question: where a talk has told nothing, undefined. */
 export function sayLastTold(
+  question: string,
   messages: readonly SaidMessage[],
 ): { message: string; isFound: boolean } | undefined {
+  // What was told of something else is no answer to a question about one thing.
+  if (askedForIn(question).about) return undefined;
   const told = ledgerOf(messages)
     .filter(({ isNote, text }) => !isNote && countSpacedWords(text) > 2)
     .slice(-LAST_TOLD)

@@ -139,6 +139,6 @@ export function recallHere(context: TalkContext): EdenReply {
     asked: recentTurns[index - 1]?.reply,
   }));
   const recalled = sayRecalled(recallFrom(message, said), said.length);
-  const found = recalled.isFound ? recalled : (sayLastTold(said) ?? recalled);
+  const found = recalled.isFound ? recalled : (sayLastTold(message, said) ?? recalled);
   return { message: found.message, templateId: 'help.recall' };
 }
