@@ -8,6 +8,7 @@ import {
 } from '#worker/adapters/built-in-coach/conversation/vocabulary.ts';
 import { TOPICS } from '#worker/lib/talk/labels.ts';
 import { ASKS_FOR } from '#worker/lib/talk/questions.ts';
+import { CUSTOMS } from '#worker/lib/talk/reading/normal.ts';
 import { OCCASIONS } from '#worker/lib/talk/reading/occasion.ts';
 import { SHOULD_I } from '#worker/lib/talk/reading/should.ts';
 import { WAYS } from '#worker/lib/talk/reading/ways.ts';
@@ -132,6 +133,8 @@ const FILES = {
     asks: some,
     askBoth: Text,
     oneWay: Text,
+    writeOrSpeak: Text,
+    supposed: naming('if'),
     doubtful: naming('doubt'),
     should: each(SHOULD_I, z.strictObject({ says: some, asks: some })),
   }),
@@ -144,6 +147,9 @@ const FILES = {
   }),
   normal: z.strictObject({
     any: Text,
+    anyOf: naming('act'),
+    customs: each(CUSTOMS, Long),
+    own: z.array(z.strictObject({ about: Words, text: Text, unit })),
     asks: some,
     topics: each(
       TOPICS,
@@ -159,6 +165,7 @@ const FILES = {
     WAYS,
     z.strictObject({
       text: Long,
+      lost: z.optional(Long),
       with: z.optional(Long.check(z.refine((text) => text.includes('{what}'), 'lacks {what}'))),
       source,
     }),

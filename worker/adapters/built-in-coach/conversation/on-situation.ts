@@ -2,6 +2,7 @@ import { asChoice } from '#worker/lib/talk/choices.ts';
 import { keysOf } from '#worker/lib/talk/ledger/keys.ts';
 import type { Addressee } from '#worker/lib/talk/reading/addressee.ts';
 import { namesRole, peopleIn } from '#worker/lib/talk/reading/people.ts';
+import { wayIn } from '#worker/lib/talk/reading/ways.ts';
 import { whatIfIn } from '#worker/lib/talk/reading/what-if.ts';
 import type { SituationPage } from '#worker/lib/talk/situations.ts';
 import type { Idea } from '#worker/lib/talk/topic-pages.ts';
@@ -94,7 +95,7 @@ const ASKED_COUNTS = 4;
 /** An answer to a worry has to share so many words with what is asked. */
 const FITS_WORRY = 2;
 /** An idea from a page that is only likely has to share so many words with what is asked. */
-const FITS_ASKED = 2;
+export const FITS_ASKED = 2;
 
 const shared = (keys: readonly string[], text: string): number => {
   const own = new Set(keysOf(text));
@@ -109,7 +110,7 @@ function fittingOn(
   page: SituationPage,
   asked: string,
   context: TalkContext,
-  isMeant: boolean,
+  least: number,
 ): Idea[] {
   const { memory, request } = context;
   const ofAsk = keysOf(asked);
@@ -122,30 +123,34 @@ function fittingOn(
   const scoreOf = ({ text }: Idea) => shared(ofAsk, text) * ASKED_COUNTS + shared(ofTalk, text);
   return [...worries, ...page.ideas]
     .filter(({ text }) => !memory.isUsed(text))
-    .filter(({ text }) => !isMeant || shared(ofAsk, text) >= FITS_ASKED)
+    .filter(({ text }) => shared(ofAsk, text) >= least)
     .map((idea) => ({ idea, score: scoreOf(idea) }))
     .toSorted((one, other) => other.score - one.score)
     .map(({ idea }) => idea);
 }
 
 /**
- * An idea from the page: the step to begin with, or the one that is nearest to what was asked;
- * where it has to be meant, only one that is.
+ * An idea from the page: the step to begin with, or the one that is nearest to what was asked and
+ * shares at least so many words with it.
  */
 export function situationIdea(
   asked: string,
   context: TalkContext,
-  isMeant = false,
+  least = 0,
 ): EdenReply | undefined {
   const page = situationOfTalk(context);
   if (!page) return undefined;
-  if (!isMeant && ASKS_TO_BEGIN.test(foldText(asked)) && !context.memory.isUsed(page.start))
+  if (
+    least < FITS_ASKED &&
+    ASKS_TO_BEGIN.test(foldText(asked)) &&
+    !context.memory.isUsed(page.start)
+  )
     return {
       message: page.start,
       templateId: templateOf(page, 'start'),
       technique: techniqueOf(page, 'Practice: a first step small enough to be taken today'),
     };
-  const [idea] = fittingOn(page, asked, context, isMeant);
+  const [idea] = fittingOn(page, asked, context, least);
   if (!idea) return undefined;
   return {
     message: withUnit(idea),
@@ -227,7 +232,8 @@ export function onQuestion(context: TalkContext): EdenReply | undefined {
     (ASKS_WHAT_TO_DO.test(message) &&
       !/\b(?:say|tell|write|text|answer|reply)\b/.test(message) &&
       QUESTION.test(message));
-  return asks ? situationIdea(message, context) : undefined;
+  // A request of a known sort is answered by the page only where it has something for it.
+  return asks ? situationIdea(message, context, wayIn(message) ? 1 : 0) : undefined;
 }
 
 const ASKS_WHAT_IF =

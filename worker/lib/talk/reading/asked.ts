@@ -82,7 +82,7 @@ const OPTIONS = [
   /\b(?:should i|whether (?:i should|to)|if i should|do i|shall i) (.+?),? or (?:should i |do i |shall i |to |just )?(.+?)(?:[.,;?!]|$)/i,
 ];
 const ASKS_NORMAL =
-  /\b(?:is (?:this|that|it|any of this) (?:even |just )?(?:normal|common|usual|weird|strange|ok to|okay to|bad that)|(?:am i|i'm|is it) (?:weird|strange|the only one|alone (?:in|with) this|just me)|is it just me|(?:do|does) (?:other people|others|everyone|everybody|anyone else|anybody else|many people|most people)|anyone else (?:feel|have|do))\b/;
+  /\b(?:is (?:this|that|it|any of this) (?:even |just )?(?:normal|common|usual|weird|strange|ok to|okay to|bad that)|(?:am i|i'm|is it) (?:weird|strange|the only one|alone (?:in|with) this|just me)|is it just me|(?:do|does) (?:other people|others|everyone|everybody|anyone else|anybody else|many people|most people)|anyone else (?:feel|have|do)|is (?:it|this|that) (?:\w+ )?(?:normal|common|usual|standard) (?:to|for|that|if|when|in|at))\b/;
 const ASKS_CHILD =
   /\bwhat (?:can|could|should|shall) (?:i|we) do with (?:her|him|them) (?:today|tonight|tomorrow|this (?:morning|afternoon|evening|weekend))\b|\bwhat (?:can|could|should|do|shall) (?:i|we) (?:do|play|try) with (?:my |the |our )?(?:.{0,20})(?:son|daughter|kid|kids|child|children|toddler|baby|teen|teenager|boy|girl|\d{1,2}[- ]?(?:year|yr|yo))|\b(?:ideas?|activities|something|games?) (?:for|to do with) (?:my |the |our )?(?:.{0,20})(?:son|daughter|kid|kids|child|children|toddler|baby|teen)/;
 const ASKS_IDEAS =
@@ -149,12 +149,21 @@ const IS_SURE = 0.6;
 
 const ASKS_IF_ENOUGH =
   /\b(?:is|are|would|will|was|be)\b.{0,40}\benough\b(?!.{0,4} (?:of|for me to))/;
+/** What every question of how long or how much names. */
+const NAMES_A_LENGTH =
+  /\b(?:long\w*|quick\w*|soon\w*|fast\w*|times?|many|much|often|takes?|^when|until when|years?|months?|weeks?|days|hours?|minutes?|mins?|enough|ever)\b/i;
 /** Which of several evenings or hours would do. */
 const ASKS_WHEN =
   /\b(?:what|which) (?:evening|night|day|morning|afternoon|weekday)s? (?:should|would|could|do|can|is best|works|suits|for|shall)\b|\bwhen (?:would|wud|should|shall|could|can) (?:you|u|i) (?:do|fit|go|put|have|plan|schedule|take)\b.{0,30}(?:it|that|this|in|gym|run|class|practi[sc]e|session|week|laundry|shopping|walk|swim)\b/;
 
 /** What the classifier may hear in “should I …?”. */
-const MAY_WEIGH = new Set<AskIn['ask']>(['weigh-two', 'opinion', 'one-idea', 'how-to']);
+const MAY_WEIGH = new Set<AskIn['ask']>([
+  'weigh-two',
+  'opinion',
+  'one-idea',
+  'how-to',
+  'words-to-say',
+]);
 
 /** What is asked as the classifier reads it, with what the words of the message add to it. */
 function askedAs({ ask, text }: AskIn, message: string, folded: string): Asked {
@@ -202,6 +211,12 @@ const wordsAsked = (text: string, folded: string): Asked => ({
 function askedByPattern(text: string, message: string): Asked | undefined {
   if (ASKS_WORDS.test(text)) return wordsAsked(message, text);
   const day = A_DAY.exec(text)?.[1];
+  if (
+    /\b(?:can|could|will|would) (?:you|u) (?:just |please |pls )?(?:plan|timetable|schedule)\b/.test(
+      text,
+    )
+  )
+    return { kind: 'plan', when: day ?? 'it' };
   if (ASKS_PLAN.test(text) && (day || /\bschedule|timetable\b/.test(text)))
     return { kind: 'plan', when: day ?? 'the day' };
   if (ASKS_TO_WEIGH.test(text)) return { kind: 'weigh', options: optionsIn(message) };
@@ -232,7 +247,10 @@ export function askedIn(message: string): Asked | undefined {
   if (asksForOwnWords(message)) return { kind: 'recall', text: message };
   const found = classifyAsk(message);
   // “Last time what? I rewrote it”: a classifier hears the question, and nothing is asked for.
-  const ask = found?.ask === 'what-did-i-say' && !couldRecall(found.text) ? undefined : found;
+  const isMisheard =
+    (found?.ask === 'what-did-i-say' && !couldRecall(found.text)) ||
+    (found?.ask === 'how-long' && !NAMES_A_LENGTH.test(found.text));
+  const ask = isMisheard ? undefined : found;
   const isOfWeighing = ask === undefined || MAY_WEIGH.has(ask.ask);
   if (isOfWeighing && !ASKS_WORDS.test(text) && shouldIn(message))
     return { kind: 'weigh', options: optionsIn(message) };

@@ -30,7 +30,7 @@ const SENTENCE = /(?<=[.?!])\s+(?=\p{L})|\n+|(?<=\p{L})[.]\s+/u;
 const PART =
   /\s*(?:[,;]|:(?=\s))\s*(?:and\s+)?|\s+(?:and then|and|then|plus|but|so|because|cos|also|&|\+)\s+|\s+[–—-]\s+/i;
 const OPENERS =
-  /^(?:(?:and|also|then|well|ok|okay|so|first|but|right|yeah|yes|no|um+|like|just|oh|honestly|tbh|plus|maybe|i said|i mean)\b[\s,.!]*)+/i;
+  /^(?:(?:and|also|then|well|ok|okay|so|first|but|right|yeah|yes|no|um+|like|just|oh|honestly|tbh|plus|maybe|still|i said|i mean)\b[\s,.!]*)+/i;
 const ASKS =
   /\?|\b(?:help me|plan (?:my|the|for|out|this|it|tonight|today|tomorrow)|(?:a|the|my|some) (?:plan|timetable|schedule|revision plan)|can (?:you|u)|could (?:you|u)|please|pls|organi[sz]e|told (?:you|u)|asked)\b/i;
 
@@ -43,13 +43,12 @@ const HAS =
 /** “Do maths” and “maths” are the same on a plan. */
 const DOES =
   /^(?:do|revise|revising|study|cover|practi[sc]e|fit in|go (?:through|over)|work on|get through|get on with|learn|some|my)\s+(?=\S)/i;
-const STUDY =
-  /\b(?:worst|weak\w*|revis\w+|study\w*|exam|test|mocks?|homework|hw|gcse|a[- ]?level|essay|paper)\b/i;
+const STUDY = /\b(?:worst|weak\w*|revis\w+|study\w*|exam|test|mocks?|gcse|a[- ]?level)\b/i;
 
 const STARTS =
-  /\b(?:(?:it['’]?s|it is)(?: about| nearly| just gone| now)?|from|starting(?: at| from)?|start(?: at)?|home (?:at|by|from|around)|(?:get|got|am|im|i['’]m|be) (?:home|in|back)(?: at| by| around| from)?|(?:get|got|wake|woke)? ?up(?: at| by)?|finish(?: work| school)?(?: at)?|finished (?:at|by)|free (?:from|at|after)|(?:asleep|in bed|down) (?:at|by|from)|after)\s*$/i;
+  /\b(?:(?:it['’]?s|it is)(?: about| nearly| just gone| now)?|from|starting(?: at| from)?|start(?: at)?|home (?:at|by|from|around)|(?:get|got|am|im|i['’]m|be) (?:home|in|back)(?: at| by| around| from)?|(?:get|got|wake|woke)? ?up(?: at| by)?|finish(?: work| school)?(?: at)?|finished (?:at|by)|free (?:from|at|after)|after)\s*$/i;
 const ENDS =
-  /\b(?:till?|until|^by|^before|^(?:and )?be done by|bed(?:time)?(?: is| for me is)?(?: at| by)?|go to bed(?: at)?|lights out(?: at)?|done by|out (?:the door )?(?:at|by)|(?:fall over|drop|conk out|crash|asleep on my feet)(?: at| by)?|stop(?: at| by)?)\s*$/i;
+  /\b(?:till?|until|^by|^before|^(?:and )?be done by|bed(?:time)?(?: is| for me is)?(?: at| by)?|go to bed(?: at)?|lights out(?: at)?|(?:asleep|in bed) (?:at|by)|due(?: in)?(?: at| by)?|done by|out (?:the door )?(?:at|by)|(?:fall over|drop|conk out|crash|asleep on my feet)(?: at| by)?|stop(?: at| by)?)\s*$/i;
 const SOMEBODY_SLEEPS =
   /\b(?:kids?|baby|children|son|daughter|little one|toddler|he|she|they)\b.{0,20}(?:asleep|in bed|down|bed(?:time)?)\b/i;
 const AT = /(?:\b(?:is|['’]s) )?(?:\b(?:at|@|for|from|around|by)\s*)?$/i;
@@ -152,7 +151,10 @@ const nameOf = (before: string): string | undefined => {
 function readTimes(part: string, draft: Draft): string | undefined {
   const span = spanIn(part);
   if (span) {
-    draft.span ??= span.minutes;
+    draft.span = span.minutes;
+    const behind = part.slice(span.index + span.length);
+    const [until] = /\b(?:before|until|till?|by)\b/i.test(behind) ? clocksIn(behind) : [];
+    if (until) draft.end = until;
     return undefined;
   }
   const [first, second] = clocksIn(part);
@@ -171,7 +173,7 @@ function readTimes(part: string, draft: Draft): string | undefined {
   }
   const after = part.slice(first.index + first.length);
   if (
-    SOMEBODY_SLEEPS.test(before) ||
+    (SOMEBODY_SLEEPS.test(before) && !draft.start) ||
     (STARTS.test(before) && !/\bby\s*$/i.test(before)) ||
     /^\s*now\b/i.test(after)
   ) {
@@ -179,7 +181,7 @@ function readTimes(part: string, draft: Draft): string | undefined {
     if (second && ENDS.test(between)) draft.end = second;
     return undefined;
   }
-  if (ENDS.test(before)) {
+  if (ENDS.test(before) && !SOMEBODY_SLEEPS.test(before)) {
     draft.end = first;
     return undefined;
   }
@@ -209,7 +211,7 @@ export function dayFactsIn(messages: readonly string[]): DayFacts {
         const told =
           WORST.exec(part)?.[1] ??
           HAS_TO.exec(part)?.[1] ??
-          (asked ? undefined : HAS.exec(part)?.[1]);
+          (asked ? undefined : HAS.exec(part.replace(OPENERS, ''))?.[1]);
         if (told) isList = true;
         else if (
           asked ||

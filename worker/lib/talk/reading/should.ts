@@ -32,7 +32,7 @@ const READ_AT_MOST = 800;
 const BY_THE_WAY =
   '(?:(?:just|maybe|perhaps|really|actually|even|still|at least|or|go and|go ahead and|try to|try and)\\s+)*';
 const ASKS = new RegExp(
-  `(?<!\\b(?:what|how|where|when|which|who|why|whose|much|many|long|often|one|time|day)\\s(?:\\w+\\s)?(?:\\w+\\s)?)\\b(?:(?:should|shall|shld|shud)\\s+i|(?:if|whether) i should|do (?:you|u) think i should|(?:is|would) it (?:be )?(?:a good idea|ok|okay|worth it|worth|wise|silly|rude|weird|mad) (?:for me )?(?:if i|to))\\s+${BY_THE_WAY}`,
+  `(?<!\\b(?:what|how|where|when|which|who|why|whose|much|many|long|often|one|time|day)\\s(?:\\w+\\s)?(?:\\w+\\s)?)\\b(?:(?:should|shall|shld|shud)\\s+(?:i|we)|(?:if|whether) (?:i|we) should|do (?:you|u) think (?:i|we) should|(?:is|would) it (?:be )?(?:a good idea|ok|okay|worth it|worth|wise|silly|rude|weird|mad) (?:for me )?(?:if i|to))\\s+${BY_THE_WAY}`,
   'i',
 );
 /** “Could I ask …” asks for leave only of what is small. */
@@ -51,7 +51,7 @@ const MEDICAL =
   /\b(?:tablets?|meds?|medication|medicine|pills?|insulin|dose|antidepressants?|inhaler|statins?|hrt|sertraline|prozac|ritalin)\b/i;
 const ASK_FOR = /^ask\b.*\b(?:for|if|to|whether)\b/i;
 const CONTACT =
-  /^(?:ring|call|phone|text|message|write|email|e-mail|mail|contact|go round|visit|pop round|say hi|say hello|speak to|talk to|get in touch)\b/i;
+  /^(?:ring|call|phone|text|message|write|email|e-mail|mail|contact|go round|visit|pop round|say hi|say hello|say sorry|apologi[sz]e|thank|speak to|talk to|get in touch)\b/i;
 const TRY =
   /^(?:try|go along|have a go|give (?:it|that|this) a (?:go|try)|join|sign up|look (?:at|into)|check|read|practi[cs]e|start|begin|apply|enter|book|take up|go (?:to|and see))\b/i;
 const LARGE =
@@ -92,7 +92,8 @@ export function shouldIn(message: string, told = message): ShouldI | undefined {
   const rest = text.slice(asked.index + asked[0].length);
   const end = ENDS.exec(rest);
   const words = (end ? rest.slice(0, end.index) : rest).trim().replace(/,$/, '');
-  if (countSpacedWords(words) < 1 || /^(?:do|be doing|say|i|it)$/i.test(words)) return undefined;
+  if (countSpacedWords(words) < 1 || /^(?:(?:do|be doing|say|i|it)$|be (?!\w+ing\b))/i.test(words))
+    return undefined;
   const behind = end ? rest.slice(end.index) : '';
   // “Should I be ringing him?” asks whether to ring him.
   const [, going] = /^be (\w+ing\b.*)$/i.exec(words) ?? [];

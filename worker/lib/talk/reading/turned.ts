@@ -4,9 +4,11 @@ import { sayBack } from './say-back.ts';
 /** What belongs to the talk and changes nothing of what is said. */
 const FILLERS =
   /[,\s]*\b(?:lol|lmao|haha+|tbh|ngl|omg|bro|bruh|mate|pls|plz|please|honestly|literally|idk)\b(?=[\s,.?!]|$)|[,\s]+(?:though|tho)[\s.?!]*$/gi;
+/** “Everyone has there mates”. */
+const THEIR = /\b(has|have|got|with|lost|in) there (?=(?!to\b|is\b|are\b|and\b|for\b)[a-z]{3})/gi;
 /** “Its the same”. */
 const ITS =
-  /\bits(?= (?:the|a|an|not|too|so|just|all|only|been|over|wrong|fine|like|still|\w+ing)\b)/gi;
+  /^its (?!own|owner|name)|\bits(?= (?:the|a|an|not|too|so|just|all|only|been|over|wrong|fine|like|still|\w+ing)\b)/gi;
 /** Somebody who speaks for several is one of them: “you” is right for all. */
 const OF_SEVERAL: readonly [RegExp, string][] = [
   [/\bwe['’]re\b/gi, "i'm"],
@@ -31,7 +33,12 @@ const ended = (text: string) => text.replace(/[\s.,;:?!…–—-]+$/u, '').trim
 export function turnedClause(clause: string, longest = 20): string | undefined {
   const own = OF_SEVERAL.reduce(
     (said, [word, turned]) => said.replace(word, turned),
-    ended(clause.replace(FILLERS, '').replace(ITS, "it's")),
+    ended(
+      clause
+        .replace(FILLERS, '')
+        .replace(THEIR, '$1 their ')
+        .replace(ITS, (its) => `it's${its.endsWith(' ') ? ' ' : ''}`),
+    ),
   );
   if (countSpacedWords(own) > longest) return undefined;
   const parts = own.split(BEFORE_I).map((part) => sayBack(part));

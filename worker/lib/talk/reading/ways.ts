@@ -11,6 +11,7 @@ export const WAYS = [
   'help-other',
   'meet',
   'remember-to',
+  'calm',
   'thoughts',
   'stop-habit',
   'learn-facts',
@@ -19,9 +20,9 @@ export const WAYS = [
   'begin',
   'keep-going',
   'better-at',
-  'find',
   'deal-with',
   'event',
+  'evening',
   'fill-day',
 ] as const;
 export type WaySort = (typeof WAYS)[number];
@@ -69,6 +70,12 @@ const OF: readonly [WaySort, RegExp][] = [
     ),
   ],
   [
+    'stop-other',
+    re(
+      `${HOW} (?:get|make|persuade|convince) ${WHO} to (?:pay|do (?:his|her|their|some|more|the)|clean|tidy|wash|help|answer|reply|respond|listen|turn (?:it|the|up|down)|be on time|come|pick up)\\b`,
+    ),
+  ],
+  [
     'agree',
     re(
       `${HOW} (?:get|persuade|convince|talk|make|ask) ${WHO} (?:to(?! (?:love|like|want|sleep with|kiss|notice|marry|miss|forgive|trust|fancy|come back|go out)\\b)|into|round|agree|let|give|on board)\\b`,
@@ -83,7 +90,7 @@ const OF: readonly [WaySort, RegExp][] = [
   [
     'meet',
     re(
-      `(?:${HOW}|where do ${ANYBODY}) (?:meet|make|find|get to know) (?:\\w+ ){0,2}(?:people|friends?|mates|somebody|someone|a partner|a (?:girl|boy)friend|company)\\b`,
+      `(?:${HOW}|where do ${ANYBODY}) (?:meet(?:ing)?|mak(?:e|ing)|find(?:ing)?|get to know|getting to know) (?:\\w+ ){0,2}(?:people|friends?|mates|somebody|someone|a partner|a (?:girl|boy)friend|company)\\b`,
     ),
   ],
   [
@@ -93,15 +100,21 @@ const OF: readonly [WaySort, RegExp][] = [
     ),
   ],
   [
+    'calm',
+    re(
+      `${HOW} (?:(?:stay|keep|remain|be) (?:more )?(?:calm|cool|patient|my (?:cool|temper|patience))|calm (?:down|myself)|(?:not|stop) (?:los(?:e|ing) (?:it|my (?:temper|patience|rag|head))|snapp?(?:ing)?|shout(?:ing)?|yell(?:ing)?|blow(?:ing)? up|kick(?:ing)? off)|control my (?:temper|anger))\\b`,
+    ),
+  ],
+  [
     'thoughts',
     re(
-      `${HOW} (?:(?:stop|quit|not|avoid) (?:(?:keep|myself) )?(?:from )?(?:thinking|worrying|overthinking|over thinking|dwelling|obsessing|stressing|fretting|going over|replaying|panicking|being (?:so )?(?:anxious|nervous|worried|stressed|scared))|switch (?:my (?:head|brain) )?off|calm (?:down|myself)|get (?:\\w+ ){1,2}out of my head|quiet my)(?: (?:about|over|of) ([^.?!,;]{3,40}))?`,
+      `${HOW} (?:(?:stop|quit|not|avoid) (?:(?:keep|myself) )?(?:from )?(?:thinking|worrying|overthinking|over thinking|dwelling|obsessing|stressing|fretting|going over|replaying|panicking|comparing(?: \\w+)?|imagining|blaming|doubting|judging|dreading|ruminating|being (?:so )?(?:anxious|nervous|worried|stressed|scared))|switch (?:my (?:head|brain) )?off|get (?:\\w+ ){1,2}out of my head|quiet my)(?: (?:about|over|of) ([^.?!,;]{3,40}))?`,
     ),
   ],
   [
     'stop-habit',
     re(
-      `${HOW} (?:stop(?: myself)?(?: from)?|quit|give up|cut (?:down|back) on|break (?:the|my) habit of)(?! (?:it|this|that|being|drinking|cutting|purging|eating|using|hurting|feeling|crying|loving|missing|caring)\\b)(?: ([^.?!,;]{3,40}))?`,
+      `${HOW} (?:stop(?: myself)?(?: from)?|quit|give up|cut (?:down|back) on|break (?:the|my) habit of)(?! (?:it|this|that|being|procrastinating|putting|avoiding|drinking|cutting|purging|eating|using|hurting|feeling|crying|loving|missing|caring)\\b)(?: ([^.?!,;]{3,40}))?`,
     ),
   ],
   [
@@ -113,7 +126,7 @@ const OF: readonly [WaySort, RegExp][] = [
   [
     'learn-facts',
     re(
-      `${HOW} (?:remember|memori[sz]e|revise|retain) (?!to\\b|it\\b|how\\b|that\\b)([^.?!,;]{3,40})`,
+      `${HOW} (?:remember(?:ing)?|memori[sz]e|memori[sz]ing|revise|revising|retain) (?!to\\b|it\\b|how\\b|that\\b|(?:\\w+'?s? )?names\\b)([^.?!,;]{3,40})`,
     ),
   ],
   [
@@ -131,7 +144,7 @@ const OF: readonly [WaySort, RegExp][] = [
   [
     'begin',
     re(
-      `(?:${HOW} (?:\\w+ )?(?:start|begin|get (?:started|going))|where (?:do|should|would|can|could) ${ANYBODY} (?:even |actually |just )*(?:start|begin))(?: (?:with |on |to |off )?([^.?!,;]{3,50}))?`,
+      `(?:${HOW} (?:\\w+ )?(?:start|begin|get (?:started|going))|where (?:do|should|would|can|could) ${ANYBODY} (?:even |actually |just )*(?:start|begin))(?: (?:with|on) ([^.?!,;]{3,50})| (\\w+ing [^.?!,;]{3,50}))?`,
     ),
   ],
   [
@@ -151,12 +164,6 @@ const OF: readonly [WaySort, RegExp][] = [
     ),
   ],
   [
-    'find',
-    re(
-      `(?:${HOW} (?:find|look for)|where (?:do|can|could|should|would) ${ANYBODY} (?:find|get|look for|go for)) ((?:an?|some|the|any) [^.?!,;]{3,40})`,
-    ),
-  ],
-  [
     'deal-with',
     re(
       `${HOW} (?:deal with|handle|cope with|put up with|get on with|get along with|manage|respond to|live with) ((?:(?:my|our|the|an?|his|her) )(?:\\w+ ){0,2}(?:${nounsOfPeople}))\\b`,
@@ -168,6 +175,18 @@ const OF: readonly [WaySort, RegExp][] = [
       `${HOW} (?:get through|survive|face|cope with|deal with|handle|prepare for|get ready for|prepare myself for|manage) ((?!it\\b|this\\b|that\\b)[^.?!,;]{3,50})`,
     ),
   ],
+  [
+    'fill-day',
+    re(
+      `${HOW} (?:fill|spend|use|get through|pass) (?:(?:an? |the |my |these |long )?(?:empty )?(?:\\w+days?|days?|hours|time|afternoons?))`,
+    ),
+  ],
+  [
+    'evening',
+    re(
+      `${WHAT_DO}.{0,30}\\b(?:on|in|at|over|with|for) (?:an? |the |my |our )?(?:\\w+ )?(?:evenings?|nights?|weekends?)\\b`,
+    ),
+  ],
   ['fill-day', re(`${WHAT_DO}.{0,30}\\b(${SOME_DAY})`)],
   [
     'fill-day',
@@ -177,7 +196,7 @@ const OF: readonly [WaySort, RegExp][] = [
   ],
 ];
 
-const ASKS = /\b(?:how|what|where|which|help me|any|tips?|advice|ideas?|ways?|tell me)\b/i;
+const ASKS = /\b(?:how|what(?:'?s)?|where|which|help me|any|tips?|advice|ideas?|ways?|tell me)\b/i;
 const LONGEST_WHAT = 9;
 /** What follows belongs to the sentence and not to the thing. */
 const TAIL =

@@ -15,8 +15,10 @@ export const WHAT_IFS = [
   'once',
   /** Whether a proposal of their own would be enough. */
   'enough',
-  /** A proposal of their own. */
+  /** A proposal of their own for a time or for always. */
   'own',
+  /** A proposal of their own for once. */
+  'single',
   /** Somebody does not answer. */
   'silence',
   /** Somebody says something hard. */
@@ -27,6 +29,16 @@ export const WHAT_IFS = [
   'eyes',
   /** A mishap in front of others. */
   'mishap',
+  /** Something may be wrong with somebody's health. */
+  'health',
+  /** There is nothing to say. */
+  'awkward',
+  /** Somebody who decides over them decides against them. */
+  'decided',
+  /** A gap in something regular. */
+  'slip',
+  /** For good. */
+  'never',
   /** How it turns out. */
   'outcome',
 ] as const;
@@ -79,6 +91,9 @@ const LARGE =
 /** “Move it to Tuesday” and “leave it for a week” are none of these. */
 const SMALL_AFTER_ALL =
   /\b(?:leave|left|move|moved|sell|sold|buy|bought|split) (?:it|them|that|this|the (?:phone|app|door|light|desk|chair|alarm)|my phone|a (?:cheap|small|little)|early|five|ten)\b/i;
+/** What is done again and again, or left for good, can be tried for a while. */
+const REPEATS =
+  /\b(?:every|each|a (?:day|week|month|night)|times|daily|weekly|nights?|mornings?|evenings?|weekends?|days|\w+days|minutes|mins|hours?|from \w+day|lots of|practi\w+|train\w*|r[au]n|sw[aiu]m|stud\w+|revis\w+|apps?|phone|social media|insta\w*|tiktok|stop(?:ped)?|delet\w+|switch\w*|instead of|no more|less|only|mut\w+|start(?:ed)?|gave up|give up|cut (?:out|down))\b/i;
 const SAYS =
   /^(?:ask|tell|told|ring|rang|call|phone|text|message|messag|write|wrote|email|mail|send|sent|invite|apologi|speak|spoke|talk|say|said|mention|suggest|offer|admit|explain)/i;
 const SILENCE =
@@ -92,6 +107,19 @@ const EYES =
 const IN_THE_MOMENT =
   /\b(?:freez\w*|forget\w*|panic\w*|cry|blush\w*|shak\w+|stammer\w*|stutter\w*|stumble|go (?:red|blank)|blank|faint|trip|spill|step on|say (?:something|the wrong|it wrong)|mess (?:it )?up|voice|throw up|lose my (?:words|place|thread|voice)|choke|sweat\w*|yawn|laugh)\b/i;
 
+const HEALTH =
+  /\b(?:autis\w+|adhd|dyslexi\w+|diabet\w+|depress\w+|burn(?:t|ed)? ?out|something (?:serious|wrong with)|an? (?:lump|infection|disease|condition)|broken|fractured|thyroid|anaemi\w+|menopaus\w+)\b/i;
+const AWKWARD =
+  /\b(?:awkward|nothing to (?:talk about|say)|run out of things|(?:a|an) (?:long |horrible )?silence|boring|nobody laughs|don't know what to say)\b/i;
+const DECIDED =
+  /\b(?:(?:he|she|they|it|coach|the \w+|my \w+(?: \w+)?|\w+ school) (?:\w+ )?(?:keeps?|sacks?|fires?|drops?|cancels?|evicts?|fails?|kicks?|throws?|replaces?|cuts?|charges?|bans?|excludes?|lets? me go|doesn't renew|don't renew|won't (?:let|give|renew|pay|allow)|takes? (?:it|them|her|him|my|the)))\b|\bi (?:get|'m|am) (?:sacked|fired|dropped|let go|made redundant|evicted|kicked (?:out|off)|thrown (?:out|off)|replaced|banned|excluded|suspended)\b/i;
+const SLIP =
+  /\b(?:miss|skip|slip|oversleep|sleep through)(?: (?:a|an|one|two|some|the odd) (?:\w+ )?(?:days?|sessions?|weeks?|lessons?|runs?|nights?|mornings?|class(?:es)?|times?|walks?|practi[sc]es?|swims?)| up\b|$)/i;
+const NEVER =
+  /\b(?:never (?:find|get over|get better|stop|change|be|meet|have|learn|feel|love|recover)|always (?:be|feel)|for ever|forever|rest of my life)\b/i;
+const NEWCOMER =
+  /\bi'?m? (?:am |will be |ll be )?(?:the )?(?:only|oldest|youngest|slowest|worst|last|fattest|biggest|smallest)\b|\bim the\b/i;
+
 const isOwn = (clause: string): string | undefined => {
   const [, verb = '', rest = ''] = OWN.exec(clause) ?? [];
   const act = `${verb}${rest}`;
@@ -102,20 +130,27 @@ const isOwn = (clause: string): string | undefined => {
   return act;
 };
 
-function sortOf(clause: string, behind: string): WhatIfSort {
+function sortOf(clause: string, behind: string, told: string): WhatIfSort {
   if (GRAVE.test(clause)) return 'grave';
   const own = isOwn(clause);
   if (own && MEDICAL.test(own)) return 'medical';
   if (own && ENOUGH.test(behind)) return 'enough';
   if (own && LARGE.test(own) && !SMALL_AFTER_ALL.test(own)) return 'large';
-  if (own) return SAYS.test(own) ? 'once' : 'own';
+  if (own && SAYS.test(own)) return 'once';
+  if (own) return REPEATS.test(clause) ? 'own' : 'single';
   if (AGAIN.test(clause)) return 'again';
   if (SILENCE.test(clause)) return 'silence';
   // What somebody does themselves in front of others comes before what others make of it.
   if (/^(?:i|we|my)\b/i.test(clause) && IN_THE_MOMENT.test(clause)) return 'mishap';
-  if (ALONE.test(clause)) return 'alone';
+  if (SLIP.test(clause)) return 'slip';
+  if (AWKWARD.test(clause)) return 'awkward';
+  if (ALONE.test(clause) || NEWCOMER.test(clause)) return 'alone';
+  if (DECIDED.test(clause)) return 'decided';
   if (SAID.test(clause)) return 'said';
-  return EYES.test(clause) ? 'eyes' : 'outcome';
+  if (HEALTH.test(clause)) return 'health';
+  if (NEVER.test(clause)) return 'never';
+  if (EYES.test(clause)) return 'eyes';
+  return GRAVE.test(told) ? 'grave' : 'outcome';
 }
 
 /** What somebody asks with “what if …”, the last time that they do; undefined for other messages. */
@@ -128,5 +163,5 @@ export function whatIfIn(message: string): AskedWhatIf | undefined {
   const clause = (end ? rest.slice(0, end.index) : rest).trim();
   if (countSpacedWords(clause) < 2) return undefined;
   const behind = end ? rest.slice(end.index) : '';
-  return { sort: sortOf(clause, behind), clause: turnedClause(clause) };
+  return { sort: sortOf(clause, behind, text), clause: turnedClause(clause) };
 }

@@ -8,7 +8,7 @@ import { withFacts } from '#worker/adapters/built-in-coach/conversation/fact-wor
 import { slotsAskedIn } from '#worker/adapters/built-in-coach/conversation/filled-slots.ts';
 import { withUnit } from '#worker/adapters/built-in-coach/conversation/wording.ts';
 import { keysOf } from '#worker/lib/talk/ledger/keys.ts';
-import { recallFrom, sayRecalled } from '#worker/lib/talk/ledger/recall.ts';
+import { recallFrom, sayLastTold, sayRecalled } from '#worker/lib/talk/ledger/recall.ts';
 import { planIn } from '#worker/lib/talk/reading/plans.ts';
 import { toSecondPerson } from '#worker/lib/talk/reading/second-person.ts';
 import { HELP } from './help-words.ts';
@@ -128,7 +128,10 @@ export function rephrase(context: TalkContext): EdenReply {
   return { message, templateId: 'help.rephrase' };
 }
 
-/** What was said before in this talk, in the person's own words. */
+/**
+ * What was said before in this talk, in the person's own words; where it is not found by the words
+ * of the question, what was told last, as a question.
+ */
 export function recallHere(context: TalkContext): EdenReply {
   const { recentTurns, message } = context.request;
   const said = recentTurns.map((turn, index) => ({
@@ -136,5 +139,6 @@ export function recallHere(context: TalkContext): EdenReply {
     asked: recentTurns[index - 1]?.reply,
   }));
   const recalled = sayRecalled(recallFrom(message, said), said.length);
-  return { message: recalled.message, templateId: 'help.recall' };
+  const found = recalled.isFound ? recalled : (sayLastTold(message, said) ?? recalled);
+  return { message: found.message, templateId: 'help.recall' };
 }

@@ -8,6 +8,7 @@ import type {
 import help from '#worker/generated/help.json' with { type: 'json' };
 import type { Topic } from '#worker/lib/talk/labels.ts';
 import type { AsksFor } from '#worker/lib/talk/questions.ts';
+import type { Custom } from '#worker/lib/talk/reading/normal.ts';
 import type { Occasion } from '#worker/lib/talk/reading/occasion.ts';
 import type { ShouldSort } from '#worker/lib/talk/reading/should.ts';
 import type { WaySort } from '#worker/lib/talk/reading/ways.ts';
@@ -76,6 +77,8 @@ export interface HelpWords {
     asks: string[];
     askBoth: string;
     oneWay: string;
+    writeOrSpeak: string;
+    supposed: string;
     doubtful: string;
     should: Record<ShouldSort, { says: string[]; asks: string[] }>;
   };
@@ -88,13 +91,16 @@ export interface HelpWords {
   };
   normal: {
     any: string;
+    anyOf: string;
+    customs: Record<Custom, string>;
+    own: Omit<AboutPage, 'source'>[];
     asks: string[];
     topics: Record<Topic, { text: string; unit?: number }>;
   };
   ideas: { leads: string[]; asks: string; step: string[] };
   explain: { topics: Record<Topic, { text: string; source: string }>; words: AboutPage[] };
   answers: AnswerWords;
-  ways: Record<WaySort, { text: string; with?: string; source: string }>;
+  ways: Record<WaySort, { text: string; with?: string; lost?: string; source: string }>;
   'what-if': {
     unsaid: Record<'own' | 'again' | 'other', string>;
     sorts: Record<WhatIfSort, string[]>;

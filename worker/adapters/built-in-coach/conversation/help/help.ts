@@ -9,11 +9,13 @@ import {
 import { withFacts } from '#worker/adapters/built-in-coach/conversation/fact-words.ts';
 import { LINES } from '#worker/adapters/built-in-coach/conversation/listening.ts';
 import {
+  FITS_ASKED,
   onAside,
   onQuestion,
   onWhatIf,
-  situationNormal,
+  situationIdea,
 } from '#worker/adapters/built-in-coach/conversation/on-situation.ts';
+import { situationSpokenOf } from '#worker/adapters/built-in-coach/conversation/situation-of-talk.ts';
 import { type Asked, askedIn, optionsIn } from '#worker/lib/talk/reading/asked.ts';
 import { deniedPeopleIn } from '#worker/lib/talk/reading/corrections.ts';
 import { planIn } from '#worker/lib/talk/reading/plans.ts';
@@ -35,6 +37,7 @@ import {
 import { chooseTime } from './choose-time.ts';
 import { HELP, listed } from './help-words.ts';
 import { chosenIdea, oneIdea, placeChosen, someIdeas } from './ideas.ts';
+import { isItNormal } from './normal.ts';
 import { hasList, orderOf } from './order-of.ts';
 import {
   beginWith,
@@ -46,7 +49,7 @@ import {
   tellsOfPlan,
 } from './plan-day.ts';
 import { answerShould } from './should.ts';
-import { isSureOf, topicOfTalk } from './talk-topic.ts';
+import { topicOfTalk } from './talk-topic.ts';
 import { wayToFind } from './ways.ts';
 import { addedToDraft, isAfterWords, isAskedWhat, ownWords, wordsToSay } from './words-to-say.ts';
 
@@ -56,13 +59,23 @@ const TOO_LONG = /\b(?:short|shorter|too long|simple|simpler|easier|one line|one
 const optionsBefore = ({ request }: TalkContext) =>
   request.recentTurns.map(({ message }) => optionsIn(message)).findLast((options) => options);
 
+const WRITES = /^(?:e-?mail|text|write|message|send|dm)\b/i;
+const SPEAKS =
+  /^(?:ring|call|phone|speak|talk|tell|go (?:round|in|over|to)|pop|see|ask|wait till i see|do it in person)\b/i;
+
 function weigh(named: [string, string] | undefined, context: TalkContext): EdenReply | undefined {
-  const { setsOut, asks, askBoth, oneWay } = HELP.weigh;
+  const { setsOut, asks, askBoth, oneWay, writeOrSpeak } = HELP.weigh;
   const templateId = 'help.weigh';
   const ofOne = named ? undefined : answerShould(context);
   if (ofOne) return ofOne;
   const before = named ? undefined : optionsBefore(context);
   const options = named ?? before;
+  if (
+    named?.some((one) => WRITES.test(one)) &&
+    named.some((one) => SPEAKS.test(one)) &&
+    !context.memory.isUsed(writeOrSpeak)
+  )
+    return { message: writeOrSpeak, templateId };
   if (!options)
     return {
       message:
@@ -79,19 +92,6 @@ function weigh(named: [string, string] | undefined, context: TalkContext): EdenR
     .filter(Boolean)
     .join(' ');
   return { message, templateId };
-}
-
-function isItNormal(context: TalkContext): EdenReply {
-  const ofSituation = situationNormal(context);
-  if (ofSituation) return ofSituation;
-  const { any, topics, asks } = HELP.normal;
-  const templateId = 'help.normal';
-  const topic = topicOfTalk(context);
-  const known = topic && isSureOf(topic, context) ? topics[topic] : undefined;
-  if (!known || context.memory.isUsed(known.text)) return { message: any, templateId };
-  const unit = known.unit ? ` Unit ${known.unit} of the library has more on it.` : '';
-  const question = asksNothing(context) ? '' : ` ${pickPreferringUnused(asks, context)}`;
-  return { message: `${known.text}${unit}${question}`, templateId };
 }
 
 const AGE =
@@ -184,9 +184,13 @@ function answerNow(context: TalkContext): EdenReply {
 }
 
 /** Whether something is asked for that no page of ideas is made for. */
-function isForSomethingElse({ request }: TalkContext): boolean {
-  const sort = wayIn(request.message)?.sort;
-  return sort === 'instead' || sort === 'fill-day' || sort === 'wait';
+function isForSomethingElse(context: TalkContext): boolean {
+  const { message } = context.request;
+  const isOfPage =
+    situationSpokenOf(context) !== undefined ||
+    situationIdea(message, context, FITS_ASKED) !== undefined;
+  const sort = wayIn(message)?.sort;
+  return sort === 'instead' || sort === 'wait' || (sort !== undefined && !isOfPage);
 }
 
 function answer(asked: Asked, context: TalkContext): EdenReply | undefined {

@@ -19,7 +19,7 @@ export interface LaidOut {
 
 const MEAL = /\b(?:tea|dinner|supper|lunch|breakfast|food|eat)\b/i;
 const IS_QUICK =
-  /\b(?:ring|call|phone|e-?mails?|text|message|pay|post|book|bins?|wash(?:ing)? up|dishes|packed lunch(?:es)?|form|laundry|reply|shower)\b/i;
+  /\b(?:ring|call|phone|e-?mails?|text|message|pay|post|book|bins?|wash(?:ing)? up|dishes|packed lunch(?:es)?|form|laundry|reply|shower|bath)\b/i;
 const MEAL_TAKES = 30;
 const OTHER_TAKES = 60;
 const NOON = 720;
@@ -56,7 +56,12 @@ function windowOf(facts: DayFacts, isEvening: boolean): { from: number; to: numb
   const { start, end, span, fixed } = facts;
   const busy = fixed.filter(({ until }) => until);
   const lastBusy = busy.at(-1);
-  const from = start ? startOf(start, isEvening) : lastBusy && takenOf(lastBusy, MORNING_BEGINS).to;
+  const isBackwards = end !== undefined && span !== undefined;
+  const from = start
+    ? startOf(start, isEvening)
+    : isBackwards
+      ? startOf(end, isEvening) - span
+      : lastBusy && takenOf(lastBusy, MORNING_BEGINS).to;
   if (from === undefined) return undefined;
   if (end) return { from, to: minutesAfter(end, from + 1) };
   if (span === undefined) return undefined;

@@ -140,7 +140,7 @@ function planMessages({ request }: TalkContext): string[] {
 }
 
 const A_DAY =
-  /\b(tomorrow(?: (?:morning|afternoon|evening))?|tonight|today|this (?:evening|afternoon|morning|weekend)|(?:mon|tues|wednes|thurs|fri|satur|sun)day(?: (?:morning|afternoon|evening))?|(?:my|the) (?:evening|afternoon|morning|weekend|day))\b/gi;
+  /\b(tomorrow(?!['’]?s)(?: (?:morning|afternoon|evening))?|tonight|today|this (?:evening|afternoon|morning|weekend)|(?:mon|tues|wednes|thurs|fri|satur|sun)day(?: (?:morning|afternoon|evening))?|(?:my|the) (?:evening|afternoon|morning|weekend|day))\b/gi;
 const IS_NOT = /\b(?:not|isn['’]?t|n['’]?t|never said)\s+(?:for |on )?$/i;
 const EVENING = /\b(?:tonight|evening|night|bed|asleep|after (?:work|school)|tea|supper)\b/i;
 
@@ -260,7 +260,8 @@ function setOut(day: string, { pieces }: DayFacts, context: TalkContext): EdenRe
 
 /** What was asked for in other words may be a plan: hours and several things to do were told. */
 export function tellsOfPlan({ request }: TalkContext): boolean {
-  if (dayOf([request.message]) === undefined || IS_TOLD.test(request.message)) return false;
+  const isNamed = dayOf([request.message]) !== undefined || /\bnow\b/i.test(request.message);
+  if (!isNamed || IS_TOLD.test(request.message)) return false;
   const { start, end, span, pieces } = dayFactsIn([request.message]);
   return start !== undefined && (end ?? span) !== undefined && pieces.length > 1;
 }

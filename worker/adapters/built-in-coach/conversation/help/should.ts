@@ -18,18 +18,25 @@ import { toldLately } from './matching.ts';
 export function answerShould(context: TalkContext): EdenReply | undefined {
   const asked = shouldIn(context.request.message, toldLately(context));
   if (!asked?.clause) return undefined;
-  const { should, doubtful } = HELP.weigh;
+  const { should, supposed, doubtful } = HELP.weigh;
   const { act, clause, doubt } = asked;
-  const { says, asks } = should[act ? asked.sort : asked.sort === 'medical' ? 'medical' : 'other'];
+  const sort = act || asked.sort === 'medical' ? asked.sort : 'other';
+  const { says, asks } = should[sort];
+  const isDoubted = doubt !== undefined && sort !== 'medical';
+  // What is small is worth a try all the same; of anything else the doubt is looked at.
+  const isSmall = sort !== 'large' && sort !== 'other';
   const pick = (lines: readonly string[]) =>
     withFacts(pickPreferringUnused(freshOf(lines, context), context), {
       act: act ?? '',
       if: clause,
       doubt: doubt ?? '',
     });
-  const question = doubt && asked.sort !== 'medical' ? pick([doubtful]) : pick(asks);
+  const question = pick(isDoubted ? [doubtful] : asks);
   return {
-    message: joinSentences(pick(says), asksNothing(context) ? undefined : question),
+    message: joinSentences(
+      pick(isDoubted && !isSmall ? [supposed] : says),
+      asksNothing(context) ? undefined : question,
+    ),
     templateId: 'help.weigh',
   };
 }

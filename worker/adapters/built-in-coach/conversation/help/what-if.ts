@@ -8,7 +8,7 @@ import { asSentence } from '#worker/lib/talk/reading/say-back.ts';
 import { type WhatIfSort, whatIfIn } from '#worker/lib/talk/reading/what-if.ts';
 import { freshOf, HELP } from './help-words.ts';
 
-const OWN = new Set<WhatIfSort>(['own', 'once', 'enough', 'large', 'medical']);
+const OWN = new Set<WhatIfSort>(['own', 'single', 'once', 'enough', 'large', 'medical']);
 
 /**
  * What can be made ready for a worry, or what turns a proposal into a trial, with the whole clause
