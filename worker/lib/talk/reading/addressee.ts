@@ -23,7 +23,7 @@ const TITLE =
   /^(?:mr|mrs|ms|miss|mx|dr|prof|professor|father|sister|reverend|rev|pastor|coach|sir)$/;
 /** Relatives who are called what they are. */
 const KIN =
-  /^(?:mum|mom|mam|mummy|mommy|ma|dad|daddy|pa|pops|nan|nana|nanna|nanny|gran|granny|grandma|grandmother|grandad|granddad|grandpa|auntie|aunty|aunt|uncle|mother|father)$/;
+  /^(?:papa|papi|mama|mum|mom|mam|mummy|mommy|ma|dad|daddy|pa|pops|nan|nana|nanna|nanny|gran|granny|grandma|grandmother|grandad|granddad|grandpa|auntie|aunty|aunt|uncle|mother|father)$/;
 const CALLED: Readonly<Record<string, string>> = {
   mother: 'Mum',
   father: 'Dad',
@@ -219,7 +219,7 @@ const isOfPeople = (noun: string) =>
 const isOfPhrase = ({ tags, form }: TaggedWord) =>
   (tags.has('Noun') || tags.has('Adjective') || tags.has('Value') || tags.has('Abbreviation')) &&
   !tags.has('Pronoun') &&
-  !/^(?:to|first|that|this|alone|about|im|ive|and|saying)$/.test(form) &&
+  !/^(?:to|first|that|this|alone|about|im|ive|and|saying|sir|madam)$/.test(form) &&
   !(tags.has('Date') || tags.has('Verb') || tags.has('Gerund'));
 
 /** “At the harbour”, “in your chem class”: without it “the man” would be anybody. */
@@ -240,7 +240,7 @@ const SAYS =
   /^(?:tell|ask|text|email|message|write|thank|invite|remind|ring|phone|confront|approach|congratulate|let|answer|warn|dm|whatsapp|persuade|convince|comfort)$/;
 /** Words with which something is said, before “to” or “with”. */
 const SAYING =
-  /^(?:say|saying|write|writing|speak|speaking|talk|talking|reply|replying|respond|apologi[sz]e|apologi[sz]ing|sorry|yes|no|it|this|that|text|letter|email|message|note|card|words?|line|up|out|explain|something|anything|what|send|give|touch|back|things|conversation|chat|mail|put|begin|start|goodbye|thanks|you)$/;
+  /^(?:msg|application|condolences?|say|saying|write|writing|speak|speaking|talk|talking|reply|replying|respond|apologi[sz]e|apologi[sz]ing|sorry|yes|no|it|this|that|text|letter|email|message|note|card|words?|line|up|out|explain|something|anything|what|send|give|touch|back|things|conversation|chat|mail|put|begin|start|goodbye|thanks|you)$/;
 const WISHES = /^(?:want|wanted|need|like|love|rather|wish|get)$/;
 
 const PRONOUN: Readonly<Record<string, ThirdPerson>> = { her: 'she', him: 'he', them: 'they' };
@@ -340,8 +340,14 @@ export function addresseeOf(request: string, told: readonly string[]): Addressee
     ...others.map((words) => targetIn(words, false)),
   ].filter((target) => target !== undefined && !(target.person && isDenied(target.person)));
   const [first] = targets;
+  // “Not my flatmate, my brother”: the one who is named instead.
+  const instead =
+    denied.length > 0
+      ? peopleNamedIn(all.at(-1) ?? '').findLast((one) => !isDenied(one))
+      : undefined;
   const pronoun = targets.find((target) => target?.pronoun)?.pronoun;
-  const someone = first?.person ?? (pronoun ? whomItMeans(pronoun, all, people) : onlyOne(people));
+  const someone =
+    instead ?? first?.person ?? (pronoun ? whomItMeans(pronoun, all, people) : onlyOne(people));
   if (!someone && !pronoun) return undefined;
   const text = all.join('\n');
   return someone
@@ -357,7 +363,10 @@ function whomItMeans(
 ): Addressee | undefined {
   const text = told.join('\n');
   const at = new RegExp(`\\b(?:${objectOf(pronoun)}|${pronoun})\\b`, 'i').exec(text)?.index ?? 0;
-  return meantBy(pronoun, peopleNamedIn(text.slice(0, at))) ?? meantBy(pronoun, people);
+  const before = peopleNamedIn(text.slice(0, at)).filter(({ nouns }) =>
+    people.some((one) => one.nouns.some((noun) => nouns.includes(noun))),
+  );
+  return meantBy(pronoun, before) ?? meantBy(pronoun, people);
 }
 
 const objectOf = (pronoun: ThirdPerson) =>

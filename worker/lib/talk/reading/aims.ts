@@ -47,8 +47,9 @@ const READ_AT_MOST = 1200;
 const LONGEST = 34;
 
 /** Somebody in the middle of a pattern: “my line manager”, “her”, “Donna”. */
-const WHOM =
-  "(?:him|her|them|you all|(?:my|our|the|an?|his|her|their|one of my) (?:[\\p{L}'’-]+ ){0,3}?[\\p{L}'’-]+|[\\p{L}'’-]+(?: [\\p{Lu}][\\p{L}'’-]+)?)";
+const NAMED =
+  "(?!(?:when|that|if|i|i['’]\\p{L}+|we|what|how|why|they|she|he|about|no|to|and|but|so|because|who)\\b)[\\p{L}'’-]+";
+const WHOM = `(?:him|her|them|you all|(?:my|our|the|an?|his|her|their|one of my) (?:${NAMED} ){0,3}?${NAMED}|${NAMED}(?: [\\p{Lu}][\\p{L}'’-]+)?)`;
 const SURELY =
   '(?: (?:just|really|only|simply|also|mainly|mostly|kind of|still|actually|dearly|very much))*';
 const WANT = `i(?:['’]?d| would)?${SURELY} (?:want|need|like|love|prefer|wish)(?:ed)?${SURELY}`;
@@ -90,7 +91,7 @@ const FORMS: readonly Form[] = [
   {
     kind: 'question',
     pattern: pattern(
-      `\\b(?:ask|asking)(?: (?<whom>${WHOM}))? (?<text>(?:why|if|whether|what|when|where|who|which|how (?!to\\b))\\b.+)$`,
+      `(?:^|\\b(?:to|i|i['’]ll|i['’]d|and|or|just|even|then|by|for|of|about|we) )ask(?:ing)?(?: (?<whom>${WHOM}))? (?<text>(?:why|if|whether|what|when|where|who|which|how (?!to\\b))\\b.+)$`,
     ),
   },
   {
@@ -101,7 +102,9 @@ const FORMS: readonly Form[] = [
   },
   {
     kind: 'for',
-    pattern: pattern(`\\b(?:ask|asking)(?: (?<whom>${WHOM}))? for (?<text>.+)$`),
+    pattern: pattern(
+      `(?:^|\\b(?:to|i|i['’]ll|i['’]d|and|or|just|even|then|by|of|about|we) )ask(?:ing)?(?: (?<whom>${WHOM}))? for (?<text>.+)$`,
+    ),
   },
   {
     kind: 'wish',
@@ -128,15 +131,20 @@ const FORMS: readonly Form[] = [
   },
   {
     kind: 'say',
+    pattern: pattern(`\\blet (?<whom>${WHOM}) know (?<text>.+)$`),
+    isAsked: true,
+  },
+  {
+    kind: 'say',
     pattern: pattern(
-      `\\b(?:tell|telling|let)(?: (?<whom>${WHOM}))?(?: know)? (?<text>(?:that |i\\b|i['’]|im\\b|ive\\b|it['’]?s?\\b|we\\b|we['’]|there\\b|my\\b|he\\b|she\\b|they\\b|no\\b|about ).+|no)$`,
+      `\\b(?:tell|telling) (?<whom>${WHOM}) (?<text>(?:that |i\\b|i['’]|it['’]?s?\\b|we\\b|we['’]|there\\b|my\\b|he\\b|she\\b|they\\b|no\\b|about ).+|no)$`,
     ),
     isAsked: true,
   },
   {
     kind: 'say',
     pattern: pattern(
-      `\\b(?:say|saying|says|explain|explaining|admit)(?: to (?<whom>${WHOM}))? (?<text>(?:that (?!to\\b)|i\\b|i['’]|im\\b|ive\\b|it['’]?s\\b|we\\b).+)$`,
+      `\\b(?:say|saying|says|explain|explaining|admit|confess|put it|break it|mention)(?: to (?<whom>${WHOM}))? (?<text>(?:that (?!to\\b)|i\\b|i['’]|im\\b|ive\\b|it['’]?s\\b|we\\b).+)$`,
     ),
     isAsked: true,
   },
@@ -181,6 +189,12 @@ const FORMS: readonly Form[] = [
     ),
   },
   {
+    kind: 'own',
+    pattern: pattern(
+      `\\b(?<text>${WANT} (?:it|things|this|that|the \\p{L}+|everything) to (?!me\\b).+)$`,
+    ),
+  },
+  {
     kind: 'topic',
     pattern: pattern(`\\bit['’]?s (?:all |really |mainly |just )?about (?<text>.+)$`),
   },
@@ -192,7 +206,8 @@ const ENDS_HERE = new RegExp(
     '[\\s,]+(?:so |and |but )?(?:what|how|where) (?:do|should|can|could|would|shall) i\\b.*$',
     '[\\s,]+(?:so |and )?(?:can|could|would|will) (?:you|u)\\b.*$',
     "[\\s,]+but (?:i['’]?m |i |im )?(?:also )?(?:really )?(?:don['’]?t|dont|do not|not sure|scared|afraid|worried|embarrassed|nervous|idk|no idea|can['’]?t|cant)\\b.*$",
-    '[\\s,]+without (?:it |her |him |them |me |being |sounding |causing |making |hurting |upsetting |starting |a |any ).*$',
+    '[\\s,]+(?:but )?(?:in what way|i need (?:the|an?) (?:\\p{L}+ )?(?:sentence|line|words|wording)|but (?:like|in a|more|less|make it)\\b).*$',
+    '[\\s,]+without (?:\\p{L}+ing\\b|it |her |him |them |me |being |sounding |causing |making |hurting |upsetting |starting |a |any ).*$',
     "[\\s,]+(?:(?:that|thats|that['’]s) (?:all|it)|if that makes sense|you know|any (?:ideas|tips)|is that ok(?:ay)?|help|please help|pls|does that make sense)\\W*$",
     '[\\s,]+(?:lol|tbh|lmao|haha+)\\W*$',
   ].join('|'),
@@ -210,7 +225,8 @@ const trimmed = (text: string) =>
 
 /** “I miss her”: what compromise takes for a title is what “I” does. */
 const hasVerb = (text: string) =>
-  /^(?:i|we) (?!and\b|or\b)\p{L}/iu.test(text) || taggedWords(text).some(isFiniteVerb);
+  /^(?:i|we|he|she|they|it|you) (?!and\b|or\b)\p{L}/iu.test(text) ||
+  taggedWords(text).some(isFiniteVerb);
 
 /** “That im not a waster, im working and that im sorry”: each a sentence of its own. */
 const partsOf = (text: string): string[] =>
@@ -273,6 +289,10 @@ function aimsOf(
     }
     case 'question':
       return [as('ask', text)];
+    case 'for':
+      return [as('for', nounsOnly(text))].map(
+        (aim) => aim && { ...aim, text: aim.text.replace(/ (?:from|off) you$/, '') },
+      );
     case 'topic':
     case 'about':
       return [as('about', text)];
@@ -296,8 +316,8 @@ function matterOf(
   const isOpen = aims.some(
     (aim) =>
       aim &&
-      (['do', 'leave', 'ask'].includes(aim.kind) || /^I(?:’m| am) |^it’s /i.test(aim.text)) &&
-      /\b(?:it|this|that)$|^it’s (?:for|because)\b/i.test(aim.text),
+      (['do', 'leave', 'ask'].includes(aim.kind) || /^I(?:’m| am|’d) |^it’s /i.test(aim.text)) &&
+      /\b(?:it|this|that)$|^it’s (?:for|because)\b|^I’d like (?:it|this|that) to\b/i.test(aim.text),
   );
   const matter = trimmed(before.replace(/[\s,]+(?:and|so|but)\s*$/i, ''));
   if (!isOpen || before.includes('?') || !hasVerb(matter) || asksInside(matter)) return undefined;
@@ -315,9 +335,11 @@ const TELLS_OF =
 
 /** Whether what was told of one name is told of the one who is meant. */
 function isFor(whom: string | undefined, addressee: Addressee | undefined): boolean {
-  if (whom === undefined || addressee === undefined) return true;
+  if (whom === undefined) return true;
   const folded = whom.toLowerCase().replace(/[’]/g, "'");
-  if (/^(?:him|her|them|you all)$/.test(folded)) {
+  const isPronoun = /^(?:him|her|them|you all)$/.test(folded);
+  if (addressee === undefined) return isPronoun || peopleNamedIn(whom).length > 0;
+  if (isPronoun) {
     const pronoun = { him: 'he', her: 'she' }[folded] ?? 'they';
     return addressee.pronoun === undefined || addressee.pronoun === pronoun || pronoun === 'they';
   }
@@ -421,31 +443,38 @@ const BEFORE_AN_ANSWER =
  * bare, as “that im sorry”, “to leave me alone”, “stop calling me that”.
  */
 export function aimsAnswered(message: string, addressee: Addressee | undefined): Aim[] {
-  const told = aimsIn(message, addressee, true);
-  if (told.length > 0 || message.includes('?')) return told;
+  if (message.includes('?')) return aimsIn(message, addressee, true);
   const turn = turnerFor(addressee);
-  return splitSentences(message.slice(0, READ_AT_MOST))
-    .slice(0, 3)
-    .flatMap((sentence) => {
-      const bare = spelled(sentence).replace(BEFORE_AN_ANSWER, '');
-      if (/^(?:not )?to (?!be honest)/i.test(bare))
-        return aimsOf('wish', bare.replace(/^(not )?to /i, '$1'), turn);
-      if (/^(?:about|it['’]?s about) /i.test(bare))
-        return aimsOf('topic', bare.replace(/^(?:it['’]?s )?about /i, ''), turn);
-      if (/^(?:he|she|they)\b/i.test(bare)) return [];
-      if (/^that\b/i.test(bare) || SUBJECT.test(bare)) return aimsOf('say', bare, turn);
-      if (/^sorry (?:for|about) /i.test(bare))
-        return aimsOf('sorry', bare.replace(/^sorry (?:for|about) /i, ''), turn);
-      if (ASKS_WITH.test(bare))
-        return aimsOf(/^how (?:much|hard|long|bad)/i.test(bare) ? 'know' : 'question', bare, turn);
-      const [first] = taggedWords(bare);
-      return first?.tags.has('Infinitive') || /^(?:please|not|don['’]?t)\b/i.test(bare)
-        ? aimsOf(
-            'wish',
-            bare.replace(/^(?:please |don['’]?t )/i, (said) => (/^p/i.test(said) ? '' : 'not ')),
-            turn,
-          )
-        : [];
-    })
-    .filter((aim) => aim !== undefined);
+  const aims = piecesOf(message)
+    .slice(0, 4)
+    .flatMap((piece) => {
+      const told = aimsIn(piece, addressee, true);
+      return told.length > 0 ? told : bareAims(piece.replace(BEFORE_AN_ANSWER, ''), turn);
+    });
+  return differing(aims.filter((aim) => aim !== undefined));
 }
+
+/** What an answer that is no whole sentence tells. */
+function bareAims(bare: string, turn: (text: string) => string | undefined): (Aim | undefined)[] {
+  if (/^(?:not )?to (?!be honest)/i.test(bare))
+    return aimsOf('wish', bare.replace(/^(not )?to /i, '$1'), turn);
+  if (/^(?:about|it['’]?s about) /i.test(bare))
+    return aimsOf('topic', bare.replace(/^(?:it['’]?s )?about /i, ''), turn);
+  if (/^(?:he|she|they)\b/i.test(bare) || NOT_KNOWN.test(bare)) return [];
+  if (/^that\b/i.test(bare) || SUBJECT.test(bare)) return aimsOf('say', bare, turn);
+  if (/^sorry (?:for|about) /i.test(bare))
+    return aimsOf('sorry', bare.replace(/^sorry (?:for|about) /i, ''), turn);
+  if (ASKS_WITH.test(bare))
+    return aimsOf(/^how (?:much|hard|long|bad)/i.test(bare) ? 'know' : 'question', bare, turn);
+  const [first] = taggedWords(bare);
+  return first?.tags.has('Infinitive') || /^(?:please|not|don['’]?t)\b/i.test(bare)
+    ? aimsOf(
+        'wish',
+        bare.replace(/^(?:please |don['’]?t )/i, (said) => (/^p/i.test(said) ? '' : 'not ')),
+        turn,
+      )
+    : [];
+}
+
+const NOT_KNOWN =
+  /^(?:i (?:don['’]?t|do not|can['’]?t|couldn['’]?t) (?:really )?(?:know|think|say|tell)|i['’]?m (?:not sure|scared|afraid|worried|nervous)|no idea|nothing|dunno|idk|whatever|never ?mind)\b/i;

@@ -39,7 +39,7 @@ const OCCASION_WORDS: Readonly<Record<Occasion, RegExp>> = {
   invite:
     /\b(?:ask (?:him|her|them|someone) (?:out|for a? ?coffee|to come)|invite|make friends with|go for a coffee|meet up)\b/,
   speech: /\b(?:best man|speech|toast|eulogy)\b/,
-  ask: /\b(?:ask (?:for|him|her|them|my)|time off|a day off|deadline extension|extension|help from|borrow|favou?r)\b/,
+  ask: /\b(?:(?<!\b(?:they|he|she|who|people) )ask (?:for|him|her|them|my)|time off|a day off|deadline extension|extension|help from|borrow|favou?r)\b/,
 };
 
 /** What words are needed for, where a text says so. */

@@ -69,6 +69,7 @@ const IN_A_MESSAGE: Readonly<Record<string, string>> = {
   aint: 'isn’t',
   itll: 'it’ll',
   u: 'you',
+  w: 'with',
   ur: 'your',
   becuase: 'because',
   ppl: 'people',

@@ -16,6 +16,7 @@ import {
   ownDraftIn,
   sentenceQuotedIn,
 } from '#worker/lib/talk/reading/sentence-to-check.ts';
+import { spelled } from '#worker/lib/talk/reading/spelling.ts';
 import { countSpacedWords, foldText } from '#worker/lib/text/fold-text.ts';
 import {
   changeIn,
@@ -24,6 +25,7 @@ import {
   type WordingFound,
   without,
 } from './change-wording.ts';
+import { draftsOf } from './draft.ts';
 import { HELP, listed } from './help-words.ts';
 
 const SPEAKS_FROM_SELF = /\b(?:i|i['’]m|im|i['’]ve|ive|i['’]?d|i['’]ll)\b/i;
@@ -42,6 +44,9 @@ const isSo: Record<Has, (sentence: string) => boolean> = {
   thanks: (sentence) => /\b(?:thank you|thanks|thank)\b/i.test(sentence),
 };
 const MOST_NAMED = 3;
+
+const ASKS_HOW_IT_SOUNDS =
+  /\b(?:(?:sounds?|comes? (?:across|over)|seems?|looks?)(?! (?:ok|okay|alright|all right|good|fine|right)\b)|too (?!much)\w+|weird|strange|funny|odd)\b/i;
 
 /** What is asked of a text. */
 const OF_TONE = {
@@ -101,10 +106,10 @@ const ATTACKS: readonly WordingChange[] = CHANGES.filter(
 );
 
 /** “Needy?”: what in it makes itself small. */
-function onSmall(sentence: string): EdenReply {
+function onSmall(sentence: string, { memory }: TalkContext): EdenReply {
   const { some, many, none, noneAsks, leave, rest } = HELP.check.small;
   const phrases = softenersIn(sentence);
-  const [phrase] = phrases;
+  const phrase = phrases.find((one) => !memory.isUsed(`“${one}”`)) ?? phrases[0];
   if (!phrase)
     return reply([none, isSo.request(sentence) ? '' : noneAsks].filter(Boolean).join(' '), 'small');
   const says = withFacts(phrases.length > 2 ? many : some, {
@@ -128,10 +133,16 @@ function onKeen(sentence: string): EdenReply {
   return reply(shown ? `${says} ${leave}\n\n${asLine(shown)}` : `${says} ${rest}`, 'keen');
 }
 
-function onHard(sentence: string): EdenReply {
-  const { none, nonePlain, bare } = HELP.check.hard;
+const IS_POLITE = /\b(?<!not )(?:polite|kind|friendly|respectful|professional)\b/i;
+
+function onHard(sentence: string, beside: string): EdenReply {
+  const { none, nonePlain, polite, politer, bare } = HELP.check.hard;
   const demand = changeIn(sentence, ['demand']);
   if (demand) return withChange(demand);
+  if (IS_POLITE.test(beside)) {
+    const isPolite = isSo.please(sentence) || isSo.thanks(sentence) || sentence.includes('?');
+    return reply(isPolite ? withFacts(polite, { has: whatItHas(sentence) }) : politer, 'polite');
+  }
   const isBare =
     countSpacedWords(sentence) <= 8 && !isSo.please(sentence) && !isSo.thanks(sentence);
   if (isBare && !sentence.includes('?') && !isSo.self(sentence)) return reply(bare, 'hard');
@@ -152,19 +163,26 @@ export function checkSentence(
   const attack = changeIn(sentence, ATTACKS);
   if (attack) return withChange(attack);
   const tone = toneAsked(beside);
-  if (tone === 'small') return onSmall(sentence);
+  if (tone === 'small') return onSmall(sentence, context);
   if (tone === 'keen') return onKeen(sentence);
-  const { good, notTooMuch, plain } = HELP.check;
+  const { good, notTooMuch, plain, clean, sounds, soundsBut } = HELP.check;
   const has = whatItHas(sentence);
   if (tone === 'hard') {
     const isTooMuch = /\btoo much\b/i.test(beside) && !changeIn(sentence, ['demand']) && has;
     return isTooMuch
       ? reply(withFacts(pickPreferringUnused(notTooMuch, context), { has }), 'good')
-      : onHard(sentence);
+      : onHard(sentence, beside);
   }
   const other = changeIn(sentence, ['demand', 'long']);
   if (other) return withChange(other);
-  if (softenersIn(sentence).length > 2) return onSmall(sentence);
+  const softeners = softenersIn(sentence);
+  if (softeners.length > 2) return onSmall(sentence, context);
+  if (ASKS_HOW_IT_SOUNDS.test(beside)) {
+    const [phrase] = softeners;
+    return reply(phrase ? withFacts(soundsBut, { phrase }) : sounds, 'sounds');
+  }
+  const saysLittle = HAS.every((one) => one === 'short' || one === 'self' || !isSo[one](sentence));
+  if (saysLittle && has && softeners.length === 0) return reply(clean, 'good');
   return reply(has ? withFacts(pickPreferringUnused(good, context), { has }) : plain, 'good');
 }
 
@@ -207,7 +225,10 @@ const LOOKS_BACK = 3;
 export const draftsBefore = ({ request }: TalkContext): string[] =>
   request.recentTurns
     .slice(-LOOKS_BACK)
-    .map(({ message }) => ownDraftIn(message)?.text ?? sentenceQuotedIn(message))
+    .map(({ message }, at, turns) => {
+      const isAwaited = /^help\.(?:check|words)/.test(turns[at - 1]?.templateId ?? '');
+      return ownDraftIn(message, isAwaited)?.text ?? sentenceQuotedIn(message);
+    })
     .filter((text) => text !== undefined)
     .toReversed();
 
@@ -226,6 +247,8 @@ export function checkAgain(context: TalkContext): EdenReply | undefined {
     if (last === 'help.words.draft') return reply(HELP.check.compare.drafts, 'compare');
     if (latest && before) return compareVersions([before, latest]);
   }
+  if (last === 'help.check.compare' && ARE_SURE.test(message) && AGAIN.test(message.trim()))
+    return reply(HELP.check.surePlain, 'sure');
   if (!AGAIN.test(message.trim()) || !latest || !last.startsWith('help.check')) return undefined;
   if (!ARE_SURE.test(message)) return checkSentence(latest, context, message);
   const { sure, surePlain, stillChange, instead } = HELP.check;
@@ -238,6 +261,19 @@ export function checkAgain(context: TalkContext): EdenReply | undefined {
   }
   const has = whatItHas(latest);
   return reply(has ? withFacts(pickPreferringUnused(sure, context), { has }) : surePlain, 'sure');
+}
+
+const SOFTER =
+  /\b(?:kinder|nicer|softer|warmer|gentler|politer|(?:more|less) \p{L}+|rephrase|rewrite|reword|improve|differently|how else)\b/iu;
+
+/** What somebody wants to say in another way, in two tones; undefined where they want it looked at. */
+export function inOtherWords(sentence: string, context: TalkContext): EdenReply | undefined {
+  const beside = context.request.message.replace(sentence, '');
+  if (!SOFTER.test(beside) || changeIn(sentence, ATTACKS) || !SPEAKS_FROM_SELF.test(sentence))
+    return undefined;
+  const aims = [{ kind: 'tell' as const, text: spelled(sentence).replace(/[\s.!]+$/u, '') }];
+  const lines = draftsOf({ aims, addressee: undefined, when: undefined, greeting: undefined });
+  return reply(`${HELP.check.softer}\n\n${listed(lines)}`, 'softer');
 }
 
 /** A new version of what was looked at before: whether what was named is gone. */

@@ -30,6 +30,10 @@ export interface HelpWords {
     good: string[];
     notTooMuch: string[];
     plain: string;
+    clean: string;
+    sounds: string;
+    soundsBut: string;
+    softer: string;
     sure: string[];
     surePlain: string;
     stillChange: string;
@@ -39,7 +43,7 @@ export interface HelpWords {
     matter: string;
     small: Record<'some' | 'many' | 'none' | 'noneAsks' | 'leave' | 'rest', string>;
     keen: Record<'yes' | 'yesBut' | 'no' | 'noBut', string>;
-    hard: Record<'none' | 'nonePlain' | 'bare', string>;
+    hard: Record<'none' | 'nonePlain' | 'polite' | 'politer' | 'bare', string>;
     compare: Record<
       | 'first'
       | 'second'

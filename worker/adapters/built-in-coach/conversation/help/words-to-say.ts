@@ -140,17 +140,23 @@ export function ownWords(context: TalkContext): EdenReply | undefined {
   return context.request.message.includes('?') ? undefined : waysToBegin(undefined, context);
 }
 
-/** What is still to be said, told after a draft: “also that i miss her”. */
+/**
+ * What is to be said, told after lines or after a draft, to which it is added: “also that i miss
+ * her”, “i want him to do his own plates”. What is said of the lines themselves is none.
+ */
 export function addedToDraft(context: TalkContext): EdenReply | undefined {
   const { message, recentTurns } = context.request;
   const last = recentTurns.at(-1);
-  if (last?.templateId !== 'help.words.draft' || message.includes('?')) return undefined;
+  if (!last?.templateId?.startsWith('help.words') || message.includes('?')) return undefined;
   const told = toldLately(context);
   const addressee = addresseeOf(requestOf(context) ?? last.message, told);
-  const added = aimsAnswered(message.replace(ADDS, ''), addressee);
+  const added = ADDS.test(message)
+    ? aimsAnswered(message.replace(ADDS, ''), addressee)
+    : aimsIn(message, addressee, false);
   if (added.length === 0) return undefined;
   const earlier = { ...context, request: { ...context.request, ...before(context) } };
-  const aims = [...aimsTold(earlier, addressee), ...added].filter(
+  const isDraft = last.templateId === 'help.words.draft';
+  const aims = [...(isDraft ? aimsTold(earlier, addressee) : []), ...added].filter(
     ({ text }, at, all) => all.findIndex((other) => other.text === text) === at,
   );
   return ownDraft(
@@ -161,7 +167,7 @@ export function addedToDraft(context: TalkContext): EdenReply | undefined {
 }
 
 const ADDS =
-  /^(?:(?:and|also|plus|oh|yes|yeah|ok|but|add|can you add|could you add|put in|please)\b[\s,:]*)+/i;
+  /^(?:(?:and|also|plus|oh|yes|yeah|ok|just|but|add|can you add|could you add|put in|please)\b[\s,:]*)*(?:(?:and|also|plus|add|put in)\b[\s,:]*|(?=that (?:i|she|he|they|we|it|my)\b)|(?=to \p{L}))/iu;
 
 /** The talk as it stood before the last message. */
 const before = ({ request }: TalkContext) => ({
