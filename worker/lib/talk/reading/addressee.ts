@@ -251,6 +251,26 @@ interface Target {
   at: number;
 }
 
+/** “Say to landlady”, “tell priya i can’t come”: without an article or a large letter. */
+function bareAt(words: readonly TaggedWord[], at: number): Found | undefined {
+  const { form, tags } = words[at] as TaggedWord;
+  const isNoun =
+    tags.has('Singular') && !['Pronoun', 'Possessive', 'Date'].some((tag) => tags.has(tag));
+  if (!isNoun || NO_NAME.test(form) || NOBODY.test(form)) return undefined;
+  if (isOfPeople(form)) {
+    const pronoun = genderOf([form], new Set());
+    const person = { who: `your ${form}`, call: undefined, pronoun, nouns: [form] };
+    return { at, end: at + 1, person };
+  }
+  const goesOn = /^(?:i|i'\w+|im|ive|that|if|whether|why|about|we|to|how|for)$/.test(
+    words[at + 1]?.form ?? '',
+  );
+  if (!goesOn || !/^(?:tell|ask|text|thank|invite|message)$/.test(words[at - 1]?.form ?? ''))
+    return undefined;
+  const name = capital(form);
+  return { at, end: at + 1, person: { who: name, call: name, pronoun: undefined, nouns: [form] } };
+}
+
 /** Whom a sentence names as the one to speak to. */
 function targetIn(words: readonly TaggedWord[], isWishOnly: boolean): Target | undefined {
   for (let at = 0; at < words.length - 1; at += 1) {
@@ -262,7 +282,7 @@ function targetIn(words: readonly TaggedWord[], isWishOnly: boolean): Target | u
       ((SAYS.test(form) && !/^(?:he|she|they|you|to me)$/.test(words[at - 1]?.form ?? '')) ||
         (/^(?:to|with)$/.test(form) && SAYING.test(words[at - 1]?.form ?? '')));
     if (!isWish && !isSaying) continue;
-    const found = personAt(words, at + 1);
+    const found = personAt(words, at + 1) ?? (isSaying ? bareAt(words, at + 1) : undefined);
     const pronoun = Object.hasOwn(PRONOUN, next.form) ? PRONOUN[next.form] : undefined;
     const isFollowed =
       !isWish || words[found?.end ?? at + 2]?.form === 'to' || words[at]?.form === 'wish';
@@ -348,11 +368,19 @@ export function addresseeOf(request: string, told: readonly string[]): Addressee
   const pronoun = targets.find((target) => target?.pronoun)?.pronoun;
   const someone =
     instead ?? first?.person ?? (pronoun ? whomItMeans(pronoun, all, people) : onlyOne(people));
-  if (!someone && !pronoun) return undefined;
   const text = all.join('\n');
+  if (!someone && !pronoun) return onlyPronounIn(request, text);
   return someone
     ? withName(withPronoun(someone, pronoun, text), people, text)
     : { who: objectOf(pronoun as ThirdPerson), call: undefined, pronoun, nouns: [] };
+}
+
+/** “He said he loves me. What do I say”: nobody else can be meant. */
+function onlyPronounIn(request: string, told: string): Addressee | undefined {
+  const said = [request, told].join('\n').match(/\b(?:he|she)\b/gi) ?? [];
+  const [only, ...others] = [...new Set(said.map((word) => word.toLowerCase() as ThirdPerson))];
+  if (!only || others.length > 0) return undefined;
+  return { who: objectOf(only), call: undefined, pronoun: only, nouns: [] };
 }
 
 /** Who was named before a pronoun comes before who was named behind it. */
@@ -373,7 +401,8 @@ const objectOf = (pronoun: ThirdPerson) =>
   pronoun === 'she' ? 'her' : pronoun === 'he' ? 'him' : 'them';
 
 const onlyOne = (people: readonly Addressee[]) => {
-  const each = differing(people);
+  // “My daughter … her friends”: of hers, nobody is spoken to.
+  const each = differing(people).filter(({ who }) => !/^(?:his|her|their) /.test(who));
   return each.length === 1 ? each[0] : undefined;
 };
 

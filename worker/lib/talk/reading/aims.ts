@@ -4,7 +4,7 @@ import { type Addressee, peopleNamedIn } from './addressee.ts';
 import { isFitToRepeat } from './second-person.ts';
 import { splitSentences } from './sentences.ts';
 import { spelled } from './spelling.ts';
-import { isFiniteVerb, taggedWords } from './tagged-words.ts';
+import { doingOf, isFiniteVerb, taggedWords } from './tagged-words.ts';
 import { turnToListener } from './turn-to-listener.ts';
 
 /** How something that is to be said stands in a sentence. */
@@ -30,6 +30,8 @@ export const AIM_KINDS = [
   'no',
   /** … and what somebody was asked to do: “to join the committee”. */
   'decline',
+  /** And what they cannot do: “stay late again”. */
+  'cannot',
   /** What it is about, as a noun. */
   'about',
   'touch',
@@ -56,7 +58,18 @@ const WANT = `i(?:['’]?d| would)?${SURELY} (?:want|need|like|love|prefer|wish)
 const pattern = (source: string) => new RegExp(source, 'iu');
 
 interface Form {
-  kind: AimKind | 'say' | 'wish' | 'unwish' | 'question' | 'own' | 'topic' | 'asked';
+  kind:
+    | AimKind
+    | 'say'
+    | 'wish'
+    | 'unwish'
+    | 'question'
+    | 'own'
+    | 'topic'
+    | 'asked'
+    | 'asks'
+    | 'thanked'
+    | 'owed';
   pattern: RegExp;
   /** Read only where words are asked for. */
   isAsked?: boolean;
@@ -137,7 +150,7 @@ const FORMS: readonly Form[] = [
   {
     kind: 'say',
     pattern: pattern(
-      `\\b(?:tell|telling) (?<whom>${WHOM}) (?<text>(?:that |i\\b|i['’]|it['’]?s?\\b|we\\b|we['’]|there\\b|my\\b|he\\b|she\\b|they\\b|no\\b|about ).+|no)$`,
+      `\\b(?:tell|telling) (?<whom>${WHOM}),? (?<text>(?:that |i\\b|i['’]|it['’]?s?\\b|we\\b|we['’]|there\\b|my\\b|he\\b|she\\b|they\\b|no\\b|about ).+|no)$`,
     ),
     isAsked: true,
   },
@@ -151,6 +164,21 @@ const FORMS: readonly Form[] = [
   {
     kind: 'asked',
     pattern: pattern('\\b(?:asked|invited)(?: me| us)? (?<text>to (?!(?:know|say)\\b).+)$'),
+  },
+  {
+    kind: 'asks',
+    pattern: pattern(
+      '\\b(?:asks|keeps asking|wants|expects|is asking) (?:me|us) to (?<text>(?!(?:know|say)\\b).+)$',
+    ),
+  },
+  {
+    kind: 'thanked',
+    pattern: pattern(`\\bthank(?:ing)? (?<whom>${WHOM}) (?:who|that) (?<text>.+)$`),
+  },
+  {
+    kind: 'owed',
+    pattern: pattern('\\bowes? me (?<text>(?:about |over |like )?(?:[£$€]\\s?)?\\d[^,.]*)'),
+    isAsked: true,
   },
   {
     kind: 'no',
@@ -237,6 +265,12 @@ const partsOf = (text: string): string[] =>
     .map((part) => trimmed(part.replace(/^(?:that|and|but|just|also|about the fact that)\s+/i, '')))
     .filter(Boolean);
 
+/** Commas before another sentence, and no others, divide. */
+const nounsApart = (text: string) =>
+  text
+    .replace(/,? (?=(?:because|cos|since) i\b)/iu, ', ')
+    .replace(/, (?:because|cos|since) /iu, ', ');
+
 /** “The money she gave me, I passed”: what stands after the comma is another sentence. */
 const nounsOnly = (text: string) =>
   text.replace(
@@ -298,6 +332,18 @@ function aimsOf(
       return [as('about', text)];
     case 'touch':
       return [{ kind: 'touch', text: 'get back in touch' }];
+    case 'asks': {
+      const [what = '', ...reasons] = partsOf(nounsApart(text));
+      const because = reasons.filter((reason) => /^I\b/.test(reason));
+      return [as('cannot', nounsOnly(what)), ...because.map((reason) => as('tell', reason))];
+    }
+    case 'thanked': {
+      const [did = '', ...rest] = nounsOnly(text).split(' ');
+      const doing = doingOf(did);
+      return doing ? [as('thank', [doing, ...rest].join(' '))] : [];
+    }
+    case 'owed':
+      return [as('do', `pay me back the ${nounsOnly(text).replace(/^(?:about|over|like) /i, '')}`)];
     case 'asked':
       return [as('decline', nounsOnly(text))];
     default:
@@ -388,7 +434,7 @@ function turnerFor(addressee: Addressee | undefined) {
 const piecesOf = (message: string): string[] =>
   splitSentences(message.slice(0, READ_AT_MOST)).flatMap((sentence) =>
     spelled(sentence).split(
-      /,? (?:and|but|so) (?=i(?:['’]d| would)?(?: just| really| also)? (?:want|need|like) )/iu,
+      /,? (?:and|but|so) (?=i(?:['’]d| would)?(?: just| really| also| don['’]t| do not)* (?:want|need|like) )/iu,
     ),
   );
 
@@ -417,19 +463,57 @@ export function aimsIn(message: string, addressee: Addressee | undefined, isAske
       return [];
     })
     .filter((aim) => aim !== undefined);
-  return differing(onlyDeclined(aims));
+  const said = differing(onlyDeclined(aims, SAYS_NO.test(message)));
+  const deed = isAsked && said.length === 0 ? sorryFor(message, addressee, turn) : undefined;
+  return deed ? [deed] : said;
+}
+
+const SAYS_SORRY = /\b(?:sorry|apologi[sz]e|apology|apologi[sz]ing)\b/i;
+
+/** “Two weeks ago” and “on Sunday”, before what was done. */
+const WHEN_IT_WAS = /^(?:[\p{L}\d’]+,? ){1,4}(?=I\b)/u;
+
+/** “I shouted at her. How do I say sorry”: what they did to the other one is what they are sorry for. */
+function sorryFor(
+  message: string,
+  addressee: Addressee | undefined,
+  turn: (text: string) => string | undefined,
+): Aim | undefined {
+  if (!SAYS_SORRY.test(message) || !addressee) return undefined;
+  const deeds = piecesOf(message)
+    .flatMap(partsOf)
+    .map((part) => part.replace(WHEN_IT_WAS, ''))
+    .filter((part) => {
+      const words = taggedWords(part);
+      const isPast = words.slice(1, 3).some(({ tags }) => tags.has('PastTense'));
+      const isOfThem =
+        /\b(?:him|her|his|them|their)\b/i.test(part) ||
+        addressee.nouns.some((noun) => part.toLowerCase().includes(noun));
+      return (
+        /^I\b/.test(part) &&
+        isPast &&
+        isOfThem &&
+        !/\b(?:said|told|wrote|asked|tried|wanted)\b/i.test(part)
+      );
+    });
+  const said = deeds[0] && turn(deeds[0]);
+  return said && /\byour?\b/.test(said) && countSpacedWords(said) <= LONGEST && isFitToRepeat(said)
+    ? { kind: 'tell', text: `I’m sorry ${said}` }
+    : undefined;
 }
 
 const differing = (aims: readonly Aim[]): Aim[] =>
   aims.filter(({ text }, at) => aims.findIndex((other) => other.text === text) === at);
 
 /** Who was asked to do something declines it where they want to say no, and there alone. */
-function onlyDeclined(aims: readonly Aim[]): Aim[] {
-  const saysNo = aims.some(({ kind }) => kind === 'no');
-  const isDeclined = saysNo && aims.some(({ kind }) => kind === 'decline');
+const SAYS_NO =
+  /\b(?:say(?:ing)? no|turn(?:ing)? (?:\w+ )?down|declin(?:e|ing)|refus(?:e|ing)|(?:get|back)(?:ting|ing)? out of)\b/i;
+
+function onlyDeclined(aims: readonly Aim[], saysNo: boolean): Aim[] {
+  const isDeclined = saysNo && aims.some(({ kind }) => kind === 'decline' || kind === 'cannot');
   return aims.filter(
     ({ kind, text }) =>
-      (kind !== 'decline' || saysNo) &&
+      ((kind !== 'decline' && kind !== 'cannot') || saysNo) &&
       (kind !== 'no' ||
         (!isDeclined && text !== '' && !/^(?:you|it|this|that|them|someone|people)\b/i.test(text))),
   );
