@@ -86,6 +86,7 @@ const FILES = {
       none: Text,
       noneAsks: Text,
       leave: Text,
+      leaveAll: Text,
       rest: Text,
     }),
     keen: z.strictObject({

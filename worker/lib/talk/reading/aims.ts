@@ -51,7 +51,7 @@ const LONGEST = 34;
 /** Somebody in the middle of a pattern: “my line manager”, “her”, “Donna”. */
 const NAMED =
   "(?!(?:when|that|if|i|i['’]\\p{L}+|we|what|how|why|they|she|he|about|no|to|and|but|so|because|who)\\b)[\\p{L}'’-]+";
-const WHOM = `(?:him|her|them|you all|(?:my|our|the|an?|his|her|their|one of my) (?:${NAMED} ){0,3}?${NAMED}|${NAMED}(?: [\\p{Lu}][\\p{L}'’-]+)?)`;
+const WHOM = `(?:him|her|them|you all|(?:my|our|the|an?|his|her|their|one of my) (?:${NAMED} ){0,5}?${NAMED}|${NAMED}(?: [\\p{Lu}][\\p{L}'’-]+)?)`;
 const SURELY =
   '(?: (?:just|really|only|simply|also|mainly|mostly|kind of|still|actually|dearly|very much))*';
 const WANT = `i(?:['’]?d| would)?${SURELY} (?:want|need|like|love|prefer|wish)(?:ed)?${SURELY}`;
@@ -150,7 +150,7 @@ const FORMS: readonly Form[] = [
   {
     kind: 'say',
     pattern: pattern(
-      `\\b(?:tell|telling) (?<whom>${WHOM}),? (?<text>(?:that |i\\b|i['’]|it['’]?s?\\b|we\\b|we['’]|there\\b|my\\b|he\\b|she\\b|they\\b|no\\b|about ).+|no)$`,
+      `\\b(?:tell|telling) (?<whom>${WHOM}),? (?<text>(?:that |i\\b|i['’]|it['’]?s?\\b|we\\b|we['’]|there\\b|my\\b|our\\b|the\\b|nobody\\b|he\\b|she\\b|they\\b|no\\b|about ).+|no)$`,
     ),
     isAsked: true,
   },
@@ -235,6 +235,7 @@ const ENDS_HERE = new RegExp(
     '[\\s,]+(?:so |and )?(?:can|could|would|will) (?:you|u)\\b.*$',
     "[\\s,]+but (?:i['’]?m |i |im )?(?:also )?(?:really )?(?:don['’]?t|dont|do not|not sure|scared|afraid|worried|embarrassed|nervous|idk|no idea|can['’]?t|cant)\\b.*$",
     '[\\s,]+(?:but )?(?:in what way|i need (?:the|an?) (?:\\p{L}+ )?(?:sentence|line|words|wording)|but (?:like|in a|more|less|make it)\\b).*$',
+    "[\\s,]+(?:her|his|their) name(?:['’]?s| is) .*$",
     '[\\s,]+without (?:\\p{L}+ing\\b|it |her |him |them |me |being |sounding |causing |making |hurting |upsetting |starting |a |any ).*$',
     "[\\s,]+(?:(?:that|thats|that['’]s) (?:all|it)|if that makes sense|you know|any (?:ideas|tips)|is that ok(?:ay)?|help|please help|pls|does that make sense)\\W*$",
     '[\\s,]+(?:lol|tbh|lmao|haha+)\\W*$',
@@ -278,6 +279,16 @@ const nounsOnly = (text: string) =>
     '',
   );
 
+/** Names that are known as such are written large. */
+const withNames = (text: string | undefined): string | undefined =>
+  text &&
+  taggedWords(text)
+    .map(({ text: word, pre, post, tags }) => {
+      const isName = tags.has('FirstName') && !tags.has('Verb') && /^\p{Ll}{3,}/u.test(word);
+      return `${pre}${isName ? `${word[0]?.toUpperCase()}${word.slice(1)}` : word}${post}`;
+    })
+    .join('');
+
 /** “It was stupid” and “I was an idiot” insult nobody. */
 const OF_ONESELF =
   /\b(?:it|that|this|i|we)(?:['’](?:s|m|re)| was| is| am| were)(?: (?:so|being|such|really|just|a bit|an?|both))* (?:stupid|crazy|dumb|idiots?|lazy|selfish|pathetic|coward)\b/giu;
@@ -289,7 +300,7 @@ function aimsOf(
   turn: (text: string) => string | undefined,
 ): (Aim | undefined)[] {
   const as = (aim: AimKind, text: string | undefined): Aim | undefined => {
-    const said = text && turn(text);
+    const said = text && withNames(turn(text));
     const isFit =
       said && isFitToRepeat(said.replace(OF_ONESELF, '')) && !/[?"“”{}<>]|\beden\b/i.test(said);
     return isFit && countSpacedWords(said) <= LONGEST ? { kind: aim, text: said } : undefined;
@@ -357,24 +368,39 @@ const LONGEST_MATTER = 25;
 function matterOf(
   before: string,
   aims: readonly (Aim | undefined)[],
+  isReason: boolean,
   turn: (text: string) => string | undefined,
 ): Aim | undefined {
-  const isOpen = aims.some(
-    (aim) =>
-      aim &&
-      (['do', 'leave', 'ask'].includes(aim.kind) || /^I(?:’m| am|’d) |^it’s /i.test(aim.text)) &&
-      /\b(?:it|this|that)$|^it’s (?:for|because)\b|^I’d like (?:it|this|that) to\b/i.test(aim.text),
+  const isOpen = isReason || aims.some((aim) => aim && hangsOnMore(aim));
+  const matter = withoutTail(
+    before
+      .replace(/[\s,]+(?:and|so|but)\s*$/i, '')
+      .replace(OPENS_TALK, '')
+      .trim(),
+    /[\s.,;:!?…–—-]/u,
   );
-  const matter = trimmed(before.replace(/[\s,]+(?:and|so|but)\s*$/i, ''));
   if (!isOpen || before.includes('?') || !hasVerb(matter) || asksInside(matter)) return undefined;
   const said = turn(matter.replace(TELLS_OF, ''));
   const isFit = said && isFitToRepeat(said) && countSpacedWords(said) <= LONGEST_MATTER;
-  return isFit && SUBJECT.test(said) && !/\b(?:always|never|keeps?)\b/i.test(said)
+  return isFit && SUBJECT.test(said) && !/\b(?:always|never)\b/i.test(said)
     ? { kind: 'tell', text: said }
     : undefined;
 }
 
-const asksInside = (text: string) => /\b(?:what|how) (?:do|should|can|could|would) i\b/i.test(text);
+/** “Correct it”, “ask me before”: what is meant was told in the sentence before. */
+const hangsOnMore = ({ kind, text }: Aim): boolean =>
+  ['do', 'leave', 'ask'].includes(kind)
+    ? /\b(?:it|this|that|them|they|he|she)\b(?!’)|\bbefore$/i.test(text)
+    : kind === 'tell' && /^I\b.* (?:it|this|that|them)\b(?!’)|^it’s (?:for|because)\b/i.test(text);
+
+/** “I want” before “to ask her” tells nothing. */
+const BEGINS_TO_WISH =
+  /\bi(?:['’]d| would)?(?: \p{L}+){0,2} (?:want|need|like|have|going|love)\s*(?:to)?\s*$/iu;
+
+const OPENS_TALK = /^(?:(?:hey|hi|hello|so|ok|okay|well|basically|right|and|but)\b[\s,]*)+/i;
+
+const asksInside = (text: string) =>
+  /\?|\b(?:what|how) (?:do|should|can|could|would) i\b/i.test(text);
 /** “I need to tell the family that …”: what follows is the matter. */
 const TELLS_OF =
   /^i (?:need|have|want|must|['’]ve got) to (?:tell|say to|let) .{2,40}? (?:know )?that /i;
@@ -401,6 +427,7 @@ const namesAnother = (text: string, { pronoun, nouns }: Addressee): boolean =>
   peopleNamedIn(text).some(
     (other) =>
       !other.nouns.some((noun) => nouns.includes(noun)) &&
+      !/^(?:his|her|their) /.test(other.who) &&
       (other.pronoun === pronoun ||
         (other.pronoun === undefined && pronoun !== 'they' && !/^the /.test(other.who))),
   );
@@ -411,13 +438,15 @@ function turnerFor(addressee: Addressee | undefined) {
     if (!addressee) return turnToListener(text, undefined);
     const stands = addressee.pronoun ?? 'they';
     const owned = { she: 'her', he: 'his', they: 'their' }[stands];
-    const named = addressee.nouns.reduce((said, noun) => {
-      const escaped = noun.replace(/[^\p{L}\p{N} ]/gu, '.');
-      return said.replace(
-        new RegExp(`\\b(?:(?:my|our|the) )?(?:${escaped})(['’]s)?\\b`, 'giu'),
-        (_, own?: string) => (own ? owned : stands),
-      );
-    }, text);
+    const named = addressee.nouns
+      .reduce((said, noun) => {
+        const escaped = noun.replace(/[^\p{L}\p{N} ]/gu, '.');
+        return said.replace(
+          new RegExp(`\\b(?:(?:my|our|the) )?(?:${escaped})(['’]s)?\\b`, 'giu'),
+          (_, own?: string) => (own ? owned : stands),
+        );
+      }, text)
+      .replace(/\b(she|he|they),? \1\b/g, '$1');
     const isTheirs = /\b(?:he|she|him|her|his|hers)\b/i.test(named);
     if (!addressee.pronoun) {
       const kinds = new Set(named.match(/\b(?:she|her|hers)\b/gi) ? ['she'] : []);
@@ -430,12 +459,20 @@ function turnerFor(addressee: Addressee | undefined) {
   };
 }
 
+interface Piece {
+  text: string;
+  /** Whether it stands in one sentence with the one before. */
+  isJoined: boolean;
+}
+
 /** The sentences of a message, each cut where another wish begins: “… and I want her to know …”. */
-const piecesOf = (message: string): string[] =>
+const piecesOf = (message: string): Piece[] =>
   splitSentences(message.slice(0, READ_AT_MOST)).flatMap((sentence) =>
-    spelled(sentence).split(
-      /,? (?:and|but|so) (?=i(?:['’]d| would)?(?: just| really| also| don['’]t| do not)* (?:want|need|like) )/iu,
-    ),
+    spelled(sentence)
+      .split(
+        /,? (?:and|but|so) (?=i(?:['’]d| would)?(?: just| really| also| don['’]t| do not)* (?:want|need|like) )/iu,
+      )
+      .map((text, at) => ({ text, isJoined: at > 0 })),
   );
 
 /**
@@ -446,7 +483,7 @@ const piecesOf = (message: string): string[] =>
 export function aimsIn(message: string, addressee: Addressee | undefined, isAsked: boolean): Aim[] {
   const turn = turnerFor(addressee);
   const aims = piecesOf(message)
-    .flatMap((piece, at, pieces) => {
+    .flatMap(({ text: piece, isJoined }, at, pieces) => {
       const forms = FORMS.filter((form) => isAsked || !form.isAsked);
       for (const { kind, pattern: form } of forms) {
         const found = form.exec(piece);
@@ -454,11 +491,11 @@ export function aimsIn(message: string, addressee: Addressee | undefined, isAske
         if (!found || text === undefined || !isFor(whom, addressee)) continue;
         const made = aimsOf(kind, text, turn);
         if (made.length === 0 || made.some((aim) => aim === undefined)) continue;
-        const before = trimmed(piece.slice(0, found.index));
-        return [
-          matterOf(SUBJECT.test(before) ? before : (pieces[at - 1] ?? ''), made, turn),
-          ...made,
-        ];
+        const before = piece.slice(0, found.index).replace(BEGINS_TO_WISH, '');
+        const told = pieces.slice(0, at).findLast((one) => !asksInside(one.text))?.text ?? '';
+        const isOfSentence = SUBJECT.test(before);
+        const isReason = isJoined && !isOfSentence && /^I\b/.test(told);
+        return [matterOf(isOfSentence ? before : told, made, isReason, turn), ...made];
       }
       return [];
     })
@@ -481,7 +518,7 @@ function sorryFor(
 ): Aim | undefined {
   if (!SAYS_SORRY.test(message) || !addressee) return undefined;
   const deeds = piecesOf(message)
-    .flatMap(partsOf)
+    .flatMap(({ text }) => partsOf(text))
     .map((part) => part.replace(WHEN_IT_WAS, ''))
     .filter((part) => {
       const words = taggedWords(part);
@@ -531,7 +568,7 @@ export function aimsAnswered(message: string, addressee: Addressee | undefined):
   const turn = turnerFor(addressee);
   const aims = piecesOf(message)
     .slice(0, 4)
-    .flatMap((piece) => {
+    .flatMap(({ text: piece }) => {
       const told = aimsIn(piece, addressee, true);
       return told.length > 0 ? told : bareAims(piece.replace(BEFORE_AN_ANSWER, ''), turn);
     });

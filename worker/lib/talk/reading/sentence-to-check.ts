@@ -120,9 +120,10 @@ export function ownDraftIn(message: string, isAwaited = false): OwnDraft | undef
   const text = oneLine(message);
   const [quoted] = quotedIn(message);
   if (quoted) {
-    const beside = text.replace(quoted, '');
-    return ASKS_TO_LOOK.test(beside) ||
-      splitSentences(beside.replace(/["“”']/g, ' ')).some((one) => ASKS_OF_IT.test(one.trim()))
+    const [before = '', after = ''] = text.split(quoted);
+    const beside = `${before} ${after}`;
+    const asked = [...splitSentences(after.replace(/["“”']/g, ' ')), ...splitSentences(beside)];
+    return ASKS_TO_LOOK.test(beside) || asked.some((one) => ASKS_OF_IT.test(one.trim()))
       ? { text: quoted.replace(/\n+/g, ' '), beside }
       : undefined;
   }

@@ -105,9 +105,18 @@ const ATTACKS: readonly WordingChange[] = CHANGES.filter(
   (change) => change !== 'demand' && change !== 'long',
 );
 
+/** A text without what makes it small; one apology may stay. */
+function withoutMost(text: string, phrases: readonly string[]): string | undefined {
+  const apology = phrases.find((phrase) => /\bsorry\b/i.test(phrase));
+  const rest = phrases
+    .filter((phrase) => phrase !== apology)
+    .reduce((left, phrase) => without(left, phrase) ?? left, text);
+  return rest === text ? undefined : rest;
+}
+
 /** “Needy?”: what in it makes itself small. */
 function onSmall(sentence: string, { memory }: TalkContext): EdenReply {
-  const { some, many, none, noneAsks, leave, rest } = HELP.check.small;
+  const { some, many, none, noneAsks, leave, leaveAll, rest } = HELP.check.small;
   const phrases = softenersIn(sentence);
   const phrase = phrases.find((one) => !memory.isUsed(`“${one}”`)) ?? phrases[0];
   if (!phrase)
@@ -116,9 +125,12 @@ function onSmall(sentence: string, { memory }: TalkContext): EdenReply {
     phrase,
     count: String(phrases.length),
   });
-  const whole = sentenceWith(sentence, phrase);
-  const shown = without(whole, phrase);
-  return reply(shown ? `${says} ${leave}\n\n${asLine(shown)}` : `${says} ${rest}`, 'small');
+  const isMany = phrases.length > 2;
+  const shown = isMany
+    ? withoutMost(sentence, phrases)
+    : without(sentenceWith(sentence, phrase), phrase);
+  const lead = isMany ? leaveAll : leave;
+  return reply(shown ? `${says} ${lead}\n\n${asLine(spelled(shown))}` : `${says} ${rest}`, 'small');
 }
 
 /** “As though I don’t want to?”: what in it says that they do, and what makes one doubt it. */

@@ -41,7 +41,7 @@ export interface HelpWords {
     coarse: string;
     instead: string;
     matter: string;
-    small: Record<'some' | 'many' | 'none' | 'noneAsks' | 'leave' | 'rest', string>;
+    small: Record<'some' | 'many' | 'none' | 'noneAsks' | 'leave' | 'leaveAll' | 'rest', string>;
     keen: Record<'yes' | 'yesBut' | 'no' | 'noBut', string>;
     hard: Record<'none' | 'nonePlain' | 'polite' | 'politer' | 'bare', string>;
     compare: Record<
