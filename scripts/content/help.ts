@@ -100,6 +100,7 @@ const FILES = {
       nonePlain: Text,
       polite: naming('has'),
       politer: Text,
+      consequence: naming('phrase'),
       bare: Text,
     }),
     compare: z.strictObject({

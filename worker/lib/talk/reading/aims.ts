@@ -51,7 +51,7 @@ const LONGEST = 34;
 /** Somebody in the middle of a pattern: “my line manager”, “her”, “Donna”. */
 const NAMED =
   "(?!(?:when|that|if|i|i['’]\\p{L}+|we|what|how|why|they|she|he|about|no|to|and|but|so|because|who)\\b)[\\p{L}'’-]+";
-const WHOM = `(?:him|her|them|you all|(?:my|our|the|an?|his|her|their|one of my) (?:${NAMED} ){0,5}?${NAMED}|${NAMED}(?: [\\p{Lu}][\\p{L}'’-]+)?)`;
+const WHOM = `(?:him|her|them|you all|(?:my|our|the|an?|his|her|their|one of my) (?:${NAMED} ){0,5}?${NAMED}|(?:people|everyone|everybody)(?: (?:at|in|from) (?:the |my )?\\p{L}+)?|${NAMED}(?: [\\p{Lu}][\\p{L}'’-]+)?)`;
 const SURELY =
   '(?: (?:just|really|only|simply|also|mainly|mostly|kind of|still|actually|dearly|very much))*';
 const WANT = `i(?:['’]?d| would)?${SURELY} (?:want|need|like|love|prefer|wish)(?:ed)?${SURELY}`;
@@ -213,7 +213,7 @@ const FORMS: readonly Form[] = [
   {
     kind: 'own',
     pattern: pattern(
-      `\\b(?<text>${WANT} to (?!(?:say|tell|ask|write|talk|speak|call|text|know|thank|apologi[sz]e|let|hear|understand|find|get|turn|hurt|upset|sound|bring)\\b)[^,.]*\\b(?:him|her|them)\\b.*)$`,
+      `\\b(?<text>${WANT} to (?!(?:say|tell|ask|write|send|give|talk|speak|call|text|know|thank|apologi[sz]e|let|hear|understand|find|get|turn|hurt|upset|sound|bring)\\b)[^,.]*\\b(?:him|her|them)\\b.*)$`,
     ),
   },
   {
@@ -236,6 +236,8 @@ const ENDS_HERE = new RegExp(
     "[\\s,]+but (?:i['’]?m |i |im )?(?:also )?(?:really )?(?:don['’]?t|dont|do not|not sure|scared|afraid|worried|embarrassed|nervous|idk|no idea|can['’]?t|cant)\\b.*$",
     '[\\s,]+(?:but )?(?:in what way|i need (?:the|an?) (?:\\p{L}+ )?(?:sentence|line|words|wording)|but (?:like|in a|more|less|make it)\\b).*$',
     "[\\s,]+(?:her|his|their) name(?:['’]?s| is) .*$",
+    '[\\s,]+but (?:not|never) .*$',
+    '[\\s,]+w/o .*$',
     '[\\s,]+without (?:\\p{L}+ing\\b|it |her |him |them |me |being |sounding |causing |making |hurting |upsetting |starting |a |any ).*$',
     "[\\s,]+(?:(?:that|thats|that['’]s) (?:all|it)|if that makes sense|you know|any (?:ideas|tips)|is that ok(?:ay)?|help|please help|pls|does that make sense)\\W*$",
     '[\\s,]+(?:lol|tbh|lmao|haha+)\\W*$',
@@ -410,7 +412,8 @@ function isFor(whom: string | undefined, addressee: Addressee | undefined): bool
   if (whom === undefined) return true;
   const folded = whom.toLowerCase().replace(/[’]/g, "'");
   const isPronoun = /^(?:him|her|them|you all)$/.test(folded);
-  if (addressee === undefined) return isPronoun || peopleNamedIn(whom).length > 0;
+  const isEverybody = /^(?:people|everyone|everybody)\b/.test(folded);
+  if (addressee === undefined) return isPronoun || isEverybody || peopleNamedIn(whom).length > 0;
   if (isPronoun) {
     const pronoun = { him: 'he', her: 'she' }[folded] ?? 'they';
     return addressee.pronoun === undefined || addressee.pronoun === pronoun || pronoun === 'they';
@@ -533,7 +536,7 @@ function sorryFor(
         !/\b(?:said|told|wrote|asked|tried|wanted)\b/i.test(part)
       );
     });
-  const said = deeds[0] && turn(deeds[0]);
+  const said = deeds[0] && turn(deeds[0].split(/,(?= \p{L}+ed\b)/u)[0] ?? '');
   return said && /\byour?\b/.test(said) && countSpacedWords(said) <= LONGEST && isFitToRepeat(said)
     ? { kind: 'tell', text: `I’m sorry ${said}` }
     : undefined;

@@ -38,7 +38,7 @@ const INTRODUCES =
   /\b(?:it (?:says|goes|reads)|says|draft|message|text|e-?mail|letter|note|card|reply|answer|wrote|written|write|writing|send|sending|sent|put|say|saying|said|tell|telling|look|read|check|feedback|version|sentence|line|better|ok|okay|alright|good|rude|harsh|sound|sounds|goes|what about|how about|how['’]?s|this)\b/i;
 /** Introductions of something to look at that need no further question. */
 const ASKS_TO_LOOK =
-  /\b(?:look (?:at|over)|have a look|take a look|read (?:this|it|over|through)|check|feedback|what about|how about|how['’]?s (?:this|that)|is (?:this|that|it)|does (?:this|that|it)|what do you (?:think|make|reckon)|better|draft|it says|be honest|opinion|strikes? you|how it (?:sounds|comes across|reads)|anything you['’]?d change|cast an eye|rate|your eye on)\b/i;
+  /\b(?:look (?:at|over)|have a look|take a look|read (?:this|it|over|through)|check|feedback|what about|how about|how['’]?s (?:this|that)|is (?:this|that|it)|does (?:this|that|it)|what do you (?:think|make|reckon)|better|draft|it says|be honest|opinion|strikes? you|how it (?:sounds|comes across|reads)|anything you['’]?d change|cast an eye|(?:should|can|could) i (?:send|say|post)|make (?:this|it)|nicer|kinder|softer|gentler|rewor[dk]|rewrite|rephrase|improve|polish|rate|your eye on)\b/i;
 const ASKS_OF_IT = new RegExp(
   [
     '^(?:(?:so|and|but|or|ok|well|honestly|please)\\W+)*(?:',
@@ -82,6 +82,8 @@ const GREETING =
   /(?:^|[:\n.!?]\s*)(?=(?:dear|hi|hey|hello|hiya|good (?:morning|afternoon|evening))(?: (?!eden\b|there\b|so\b|i\b|can\b|could\b|how\b|what\b)[\p{L}'’.]+){1,3},\s)/iu;
 const COLON = /:(?!\d|\/)\s*(?=\S)/;
 const MOST_BEFORE = 30;
+/** What introduces a text stands at the beginning of the message. */
+const FARTHEST = 60;
 
 /** Where something of the person’s own begins in a message: behind what introduces it. */
 function beginsAt(text: string): number | undefined {
@@ -104,8 +106,11 @@ function beginsAt(text: string): number | undefined {
     );
   if (here) return here.index + here[0].length;
   // “I want to text him this. …”
-  const stop = /\b(?:this|it|here (?:it is|goes)|so far)[.!?]\s+(?=\S)/i.exec(text);
-  if (stop && isIntroduced(text.slice(0, stop.index + stop[0].length)))
+  const stop =
+    /\b(?:(?:it|here (?:it is|goes)|so far)|this\b[^.!?]{0,40}|i(?:['’]ve| have|['’]d)? (?:wrote|written|drafted|put|typed)\b[^.!?]{0,40})[.!?]\s+(?=\S)/i.exec(
+      text,
+    );
+  if (stop && stop.index < FARTHEST && isIntroduced(text.slice(0, stop.index + stop[0].length)))
     return stop.index + stop[0].length;
   return undefined;
 }

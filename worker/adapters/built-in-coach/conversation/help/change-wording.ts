@@ -3,6 +3,7 @@ import { asSentence } from '#worker/lib/talk/reading/say-back.ts';
 import { isCoarse } from '#worker/lib/talk/reading/second-person.ts';
 import { splitSentences } from '#worker/lib/talk/reading/sentences.ts';
 import { spelled } from '#worker/lib/talk/reading/spelling.ts';
+import { taggedWords } from '#worker/lib/talk/reading/tagged-words.ts';
 import { countSpacedWords } from '#worker/lib/text/fold-text.ts';
 import { withoutTail } from '#worker/lib/text/without-tail.ts';
 
@@ -40,7 +41,9 @@ const ENOUGH =
 const LONG = 60;
 
 const isHarsh = (text: string): boolean =>
-  [THREAT, INSULTS, SARCASM, ALWAYS, NEVER, ORDER].some((one) => one.test(text)) || isCoarse(text);
+  [THREAT, INSULTS, SARCASM, ALWAYS, ORDER].some((one) => one.test(text)) ||
+  neverIn(text) !== undefined ||
+  isCoarse(text);
 
 const SHORTEST = 3;
 /** What holds together parts that are said in one breath. */
@@ -86,6 +89,13 @@ function inPlaceOf(text: string, phrase: string, instead: string): string | unde
   });
   return said.join(' ');
 }
+
+/** “You never asked me” tells of one time, and is no habit. */
+const neverIn = (text: string): RegExpExecArray | undefined => {
+  const found = NEVER.exec(text);
+  const [, verb] = found ? taggedWords(`they ${found[1]}`) : [];
+  return found && verb && !verb.tags.has('PastTense') ? found : undefined;
+};
 
 const phraseOf = (found: RegExpExecArray): string =>
   withoutTail(found[0].replace(/^[\s,.;!?]+/, '').trim(), /[\s,.;]/u);
@@ -137,7 +147,7 @@ const finders: Readonly<Record<WordingChange, Finder>> = {
       : undefined;
   },
   never: (text) => {
-    const found = NEVER.exec(text);
+    const found = neverIn(text);
     return found
       ? { change: 'never', phrase: phraseOf(found), instead: rewritten(text) }
       : undefined;
@@ -189,7 +199,7 @@ const joined = (rest: string, question: string): string | undefined => {
 
 /** The whole without what attacks: a reproach becomes what is asked for, an order a question. */
 function rewritten(text: string): string | undefined {
-  const never = NEVER.exec(text);
+  const never = neverIn(text);
   const always = ALWAYS.exec(text);
   const order = ORDER.exec(text);
   const said: string[] = [];

@@ -53,7 +53,7 @@ const OF_TONE = {
   small:
     /\b(?:needy|desperate|clingy|grovel\w*|apologetic|timid|weak|soft|wishy|unsure|hesitant|pushover|insecure|doormat|pathetic|begging|meek|nervous|try(?:ing)? too hard|wet)\b/,
   keen: /\b(?:(?:do not|don't|did not|didn't) (?:really )?(?:want|care|like|mean)|not (?:interested|keen|bothered)|uninterested|cold|distant|dismissive|unenthusiastic|reluctant|half hearted|ungrateful)\b/,
-  hard: /\b(?:blunt|harsh|rude|direct|aggressive|angry|mean|bossy|strong|nasty|confrontational|guilt\w*|moan\w*|nag\w*|complain\w*|demanding|pushy|too (?:much|far|hard)|polite|kind|friendly|respectful|professional)\b/,
+  hard: /\b(?:blunt|harsh|rude|direct|aggressive|angry|mean|bossy|strong|nasty|confrontational|guilt\w*|threat\w*|cocky|arrogant|passive aggressive|moan\w*|nag\w*|complain\w*|demanding|pushy|too (?:much|far|hard)|polite|kind|friendly|respectful|professional)\b/,
 };
 type Tone = keyof typeof OF_TONE;
 
@@ -145,10 +145,15 @@ function onKeen(sentence: string): EdenReply {
   return reply(shown ? `${says} ${leave}\n\n${asLine(shown)}` : `${says} ${rest}`, 'keen');
 }
 
+/** “If the bins aren’t collected I will …” */
+const CONSEQUENCE = /\bif\b[^.!?]{3,90}?\b(i(?:['’]ll| will| shall) [^.!?]{3,60})/i;
+
 const IS_POLITE = /\b(?<!not )(?:polite|kind|friendly|respectful|professional)\b/i;
 
 function onHard(sentence: string, beside: string): EdenReply {
-  const { none, nonePlain, polite, politer, bare } = HELP.check.hard;
+  const { none, nonePlain, polite, politer, bare, consequence } = HELP.check.hard;
+  const then = CONSEQUENCE.exec(sentence)?.[1];
+  if (then) return reply(withFacts(consequence, { phrase: then }), 'consequence');
   const demand = changeIn(sentence, ['demand']);
   if (demand) return withChange(demand);
   if (IS_POLITE.test(beside)) {

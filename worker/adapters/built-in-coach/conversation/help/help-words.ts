@@ -43,7 +43,7 @@ export interface HelpWords {
     matter: string;
     small: Record<'some' | 'many' | 'none' | 'noneAsks' | 'leave' | 'leaveAll' | 'rest', string>;
     keen: Record<'yes' | 'yesBut' | 'no' | 'noBut', string>;
-    hard: Record<'none' | 'nonePlain' | 'polite' | 'politer' | 'bare', string>;
+    hard: Record<'none' | 'nonePlain' | 'polite' | 'politer' | 'consequence' | 'bare', string>;
     compare: Record<
       | 'first'
       | 'second'
