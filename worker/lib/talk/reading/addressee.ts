@@ -17,7 +17,10 @@ export interface Addressee {
   nouns: readonly string[];
 }
 
-const READ_AT_MOST = 1200;
+const READ_AT_MOST = 700;
+/** Of a sentence without an end the beginning names whom it is for. */
+const LONGEST_SENTENCE = 300;
+const MOST_SENTENCES = 12;
 const OWNER = /^(?:my|our|the|a|an|his|her|their)$/;
 const TITLE =
   /^(?:mr|mrs|ms|miss|mx|dr|prof|professor|father|sister|reverend|rev|pastor|coach|sir)$/;
@@ -351,21 +354,23 @@ export function addresseeOf(request: string, told: readonly string[]): Addressee
     .slice(0, -1)
     .toReversed()
     .flatMap((text) => splitSentences(text));
-  const [asked = [], ...others] = [request, ...ofMessage, ...before].map((text) =>
-    taggedWords(text),
-  );
+  const tagged = [...ofMessage, ...before]
+    .slice(0, MOST_SENTENCES)
+    .map((text) => taggedWords(text));
+  const isMeant = (target: Target | undefined): target is Target =>
+    target !== undefined && !(target.person && isDenied(target.person));
   const targets = [
-    targetIn(asked, false),
-    ...others.map((words) => targetIn(words, true)),
-    ...others.map((words) => targetIn(words, false)),
-  ].filter((target) => target !== undefined && !(target.person && isDenied(target.person)));
+    targetIn(taggedWords(request.slice(0, LONGEST_SENTENCE)), false),
+    ...tagged.map((words) => targetIn(words, true)),
+    ...tagged.map((words) => targetIn(words, false)),
+  ].filter(isMeant);
   const [first] = targets;
   // “Not my flatmate, my brother”: the one who is named instead.
   const instead =
     denied.length > 0
       ? peopleNamedIn(all.at(-1) ?? '').findLast((one) => !isDenied(one))
       : undefined;
-  const pronoun = targets.find((target) => target?.pronoun)?.pronoun;
+  const pronoun = targets.find((target) => target.pronoun)?.pronoun;
   const someone =
     instead ?? first?.person ?? (pronoun ? whomItMeans(pronoun, all, people) : onlyOne(people));
   const text = all.join('\n');

@@ -259,6 +259,8 @@ const hasVerb = (text: string) =>
   /^(?:i|we|he|she|they|it|you) (?!and\b|or\b)\p{L}/iu.test(text) ||
   taggedWords(text).some(isFiniteVerb);
 
+const MOST_PARTS = 5;
+
 /** “That im not a waster, im working and that im sorry”: each a sentence of its own. */
 const partsOf = (text: string): string[] =>
   text
@@ -266,7 +268,8 @@ const partsOf = (text: string): string[] =>
       /,? and that (?=\S)|,? but that (?=\S)|; |, (?=(?:i|i['’]\p{L}+|im|ive|it['’]?s|we|there['’]?s) )/iu,
     )
     .map((part) => trimmed(part.replace(/^(?:that|and|but|just|also|about the fact that)\s+/i, '')))
-    .filter(Boolean);
+    .filter(Boolean)
+    .slice(0, MOST_PARTS);
 
 /** Commas before another sentence, and no others, divide. */
 const nounsApart = (text: string) =>

@@ -236,6 +236,10 @@ export function changeIn(
   return undefined;
 }
 
+/** Whether words threaten or insult: nobody is helped to say those. */
+export const attacks = (text: string): boolean =>
+  changeIn(text, ['threat', 'insult', 'sarcasm']) !== undefined;
+
 /** Apologies, hedges and small words that take back what they stand beside. */
 const SOFTENERS: readonly RegExp[] = [
   /,? ?\bif you still want (?:me|to)\b/gi,
