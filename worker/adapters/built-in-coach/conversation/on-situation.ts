@@ -173,14 +173,15 @@ export function fittingLines(
   addressee: Addressee | undefined,
   context: TalkContext,
 ): readonly string[] {
-  const page = situationOfTalk(context);
+  // Of a situation that is only likely, its lines would be for somebody else.
+  const page = addressee ? situationOfTalk(context) : situationSpokenOf(context);
   const lines = page?.says?.slice(0, MOST_LINES).map((line) => `“${line}”`) ?? [];
   return page && isFor(page, addressee) ? lines : [];
 }
 
 /** Whether a page speaks of such people: a manager, a child. */
 function isFor({ title, reflections, ideas, whatIfs }: SituationPage, addressee?: Addressee) {
-  if (!addressee || addressee.nouns.length === 0) return true;
+  if (!addressee) return true;
   const [role] = peopleIn(`my ${addressee.nouns[0]}`).map((person) => person.role);
   const texts = [title, ...reflections, ...ideas.map(({ text }) => text)];
   const all = [...texts, ...whatIfs.map((whatIf) => `${whatIf.if} ${whatIf.answer}`)].join('\n');

@@ -17,13 +17,16 @@ export interface Addressee {
   nouns: readonly string[];
 }
 
-const READ_AT_MOST = 1200;
+const READ_AT_MOST = 700;
+/** Of a sentence without an end the beginning names whom it is for. */
+const LONGEST_SENTENCE = 300;
+const MOST_SENTENCES = 12;
 const OWNER = /^(?:my|our|the|a|an|his|her|their)$/;
 const TITLE =
   /^(?:mr|mrs|ms|miss|mx|dr|prof|professor|father|sister|reverend|rev|pastor|coach|sir)$/;
 /** Relatives who are called what they are. */
 const KIN =
-  /^(?:mum|mom|mam|mummy|mommy|ma|dad|daddy|pa|pops|nan|nana|nanna|nanny|gran|granny|grandma|grandmother|grandad|granddad|grandpa|auntie|aunty|aunt|uncle|mother|father)$/;
+  /^(?:papa|papi|mama|mum|mom|mam|mummy|mommy|ma|dad|daddy|pa|pops|nan|nana|nanna|nanny|gran|granny|grandma|grandmother|grandad|granddad|grandpa|auntie|aunty|aunt|uncle|mother|father)$/;
 const CALLED: Readonly<Record<string, string>> = {
   mother: 'Mum',
   father: 'Dad',
@@ -219,7 +222,7 @@ const isOfPeople = (noun: string) =>
 const isOfPhrase = ({ tags, form }: TaggedWord) =>
   (tags.has('Noun') || tags.has('Adjective') || tags.has('Value') || tags.has('Abbreviation')) &&
   !tags.has('Pronoun') &&
-  !/^(?:to|first|that|this|alone|about|im|ive|and|saying)$/.test(form) &&
+  !/^(?:to|first|that|this|alone|about|im|ive|and|saying|sir|madam)$/.test(form) &&
   !(tags.has('Date') || tags.has('Verb') || tags.has('Gerund'));
 
 /** “At the harbour”, “in your chem class”: without it “the man” would be anybody. */
@@ -240,7 +243,7 @@ const SAYS =
   /^(?:tell|ask|text|email|message|write|thank|invite|remind|ring|phone|confront|approach|congratulate|let|answer|warn|dm|whatsapp|persuade|convince|comfort)$/;
 /** Words with which something is said, before “to” or “with”. */
 const SAYING =
-  /^(?:say|saying|write|writing|speak|speaking|talk|talking|reply|replying|respond|apologi[sz]e|apologi[sz]ing|sorry|yes|no|it|this|that|text|letter|email|message|note|card|words?|line|up|out|explain|something|anything|what|send|give|touch|back|things|conversation|chat|mail|put|begin|start|goodbye|thanks|you)$/;
+  /^(?:msg|application|condolences?|say|saying|write|writing|speak|speaking|talk|talking|reply|replying|respond|apologi[sz]e|apologi[sz]ing|sorry|yes|no|it|this|that|text|letter|email|message|note|card|words?|line|up|out|explain|something|anything|what|send|give|touch|back|things|conversation|chat|mail|put|begin|start|goodbye|thanks|you)$/;
 const WISHES = /^(?:want|wanted|need|like|love|rather|wish|get)$/;
 
 const PRONOUN: Readonly<Record<string, ThirdPerson>> = { her: 'she', him: 'he', them: 'they' };
@@ -249,6 +252,26 @@ interface Target {
   person: Addressee | undefined;
   pronoun: ThirdPerson | undefined;
   at: number;
+}
+
+/** “Say to landlady”, “tell priya i can’t come”: without an article or a large letter. */
+function bareAt(words: readonly TaggedWord[], at: number): Found | undefined {
+  const { form, tags } = words[at] as TaggedWord;
+  const isNoun =
+    tags.has('Singular') && !['Pronoun', 'Possessive', 'Date'].some((tag) => tags.has(tag));
+  if (!isNoun || NO_NAME.test(form) || NOBODY.test(form)) return undefined;
+  if (isOfPeople(form)) {
+    const pronoun = genderOf([form], new Set());
+    const person = { who: `your ${form}`, call: undefined, pronoun, nouns: [form] };
+    return { at, end: at + 1, person };
+  }
+  const goesOn = /^(?:i|i'\w+|im|ive|that|if|whether|why|about|we|to|how|for)$/.test(
+    words[at + 1]?.form ?? '',
+  );
+  if (!goesOn || !/^(?:tell|ask|text|thank|invite|message)$/.test(words[at - 1]?.form ?? ''))
+    return undefined;
+  const name = capital(form);
+  return { at, end: at + 1, person: { who: name, call: name, pronoun: undefined, nouns: [form] } };
 }
 
 /** Whom a sentence names as the one to speak to. */
@@ -262,7 +285,7 @@ function targetIn(words: readonly TaggedWord[], isWishOnly: boolean): Target | u
       ((SAYS.test(form) && !/^(?:he|she|they|you|to me)$/.test(words[at - 1]?.form ?? '')) ||
         (/^(?:to|with)$/.test(form) && SAYING.test(words[at - 1]?.form ?? '')));
     if (!isWish && !isSaying) continue;
-    const found = personAt(words, at + 1);
+    const found = personAt(words, at + 1) ?? (isSaying ? bareAt(words, at + 1) : undefined);
     const pronoun = Object.hasOwn(PRONOUN, next.form) ? PRONOUN[next.form] : undefined;
     const isFollowed =
       !isWish || words[found?.end ?? at + 2]?.form === 'to' || words[at]?.form === 'wish';
@@ -331,22 +354,38 @@ export function addresseeOf(request: string, told: readonly string[]): Addressee
     .slice(0, -1)
     .toReversed()
     .flatMap((text) => splitSentences(text));
-  const [asked = [], ...others] = [request, ...ofMessage, ...before].map((text) =>
-    taggedWords(text),
-  );
+  const tagged = [...ofMessage, ...before]
+    .slice(0, MOST_SENTENCES)
+    .map((text) => taggedWords(text));
+  const isMeant = (target: Target | undefined): target is Target =>
+    target !== undefined && !(target.person && isDenied(target.person));
   const targets = [
-    targetIn(asked, false),
-    ...others.map((words) => targetIn(words, true)),
-    ...others.map((words) => targetIn(words, false)),
-  ].filter((target) => target !== undefined && !(target.person && isDenied(target.person)));
+    targetIn(taggedWords(request.slice(0, LONGEST_SENTENCE)), false),
+    ...tagged.map((words) => targetIn(words, true)),
+    ...tagged.map((words) => targetIn(words, false)),
+  ].filter(isMeant);
   const [first] = targets;
-  const pronoun = targets.find((target) => target?.pronoun)?.pronoun;
-  const someone = first?.person ?? (pronoun ? whomItMeans(pronoun, all, people) : onlyOne(people));
-  if (!someone && !pronoun) return undefined;
+  // “Not my flatmate, my brother”: the one who is named instead.
+  const instead =
+    denied.length > 0
+      ? peopleNamedIn(all.at(-1) ?? '').findLast((one) => !isDenied(one))
+      : undefined;
+  const pronoun = targets.find((target) => target.pronoun)?.pronoun;
+  const someone =
+    instead ?? first?.person ?? (pronoun ? whomItMeans(pronoun, all, people) : onlyOne(people));
   const text = all.join('\n');
+  if (!someone && !pronoun) return onlyPronounIn(request, text);
   return someone
     ? withName(withPronoun(someone, pronoun, text), people, text)
     : { who: objectOf(pronoun as ThirdPerson), call: undefined, pronoun, nouns: [] };
+}
+
+/** “He said he loves me. What do I say”: nobody else can be meant. */
+function onlyPronounIn(request: string, told: string): Addressee | undefined {
+  const said = [request, told].join('\n').match(/\b(?:he|she)\b/gi) ?? [];
+  const [only, ...others] = [...new Set(said.map((word) => word.toLowerCase() as ThirdPerson))];
+  if (!only || others.length > 0) return undefined;
+  return { who: objectOf(only), call: undefined, pronoun: only, nouns: [] };
 }
 
 /** Who was named before a pronoun comes before who was named behind it. */
@@ -357,14 +396,18 @@ function whomItMeans(
 ): Addressee | undefined {
   const text = told.join('\n');
   const at = new RegExp(`\\b(?:${objectOf(pronoun)}|${pronoun})\\b`, 'i').exec(text)?.index ?? 0;
-  return meantBy(pronoun, peopleNamedIn(text.slice(0, at))) ?? meantBy(pronoun, people);
+  const before = peopleNamedIn(text.slice(0, at)).filter(({ nouns }) =>
+    people.some((one) => one.nouns.some((noun) => nouns.includes(noun))),
+  );
+  return meantBy(pronoun, before) ?? meantBy(pronoun, people);
 }
 
 const objectOf = (pronoun: ThirdPerson) =>
   pronoun === 'she' ? 'her' : pronoun === 'he' ? 'him' : 'them';
 
 const onlyOne = (people: readonly Addressee[]) => {
-  const each = differing(people);
+  // “My daughter … her friends”: of hers, nobody is spoken to.
+  const each = differing(people).filter(({ who }) => !/^(?:his|her|their) /.test(who));
   return each.length === 1 ? each[0] : undefined;
 };
 

@@ -59,12 +59,17 @@ const ASKS_WORDS =
   /\b(?:what (?:do|should|can|could|would|shall) i (?:even |actually |then )?(?:say|tell|write|text|answer|reply)|how (?:do|should|can|could|would|shall) i (?:even |actually |best )?(?:say|tell|ask|bring|word|phrase|put (?:it|this|that)|start|open|approach|raise|break|explain|write|answer|reply|begin)\b|how to (?:say|tell|word|phrase|ask|bring|start|raise)|(?:don't|no idea|not sure) (?:know )?(?:what to say|how to (?:say|tell|ask|bring|start|word|phrase))|help me (?:say|word|phrase|write|tell|find the words|reply|answer)|words to say|opening line|(?:give|have|got|suggest)\b.{0,20} (?:line|lines|sentence|wording|script)\b|(?:draft|write) (?:me |it |this |that )?(?:a |an |the )?(?:text|message|email|mail|reply))/;
 /** Requests for words that could be nothing else. */
 const SURELY_ASKS_WORDS =
-  /\b(?:how (?:do|should|can|could|would|shall) (?:i|you|we) (?:even |actually |best |politely |nicely )?(?:say|word|phrase|tell (?:him|her|them|my|the|our|a)|put (?:it|this|that) (?:to|into|nicely|politely)|turn (?:it|this|that|him|her|them) down|say no|apologi[sz]e|thank (?:him|her|them|my)|decline|reply to|respond to|bring (?:it|this|that) up|ask (?:him|her|them|my|for)|break it to|write to)\b|what (?:do|should|can|could|would|shall) (?:i|you|we) (?:even |actually )?(?:say|reply|text|message|tell (?:him|her|them|my))\b|(?:need|want|get|some) help (?:with )?(?:wording|phrasing|writing|replying|what to say)|(?:don't|no idea|not sure) (?:know )?how to (?:begin|start|write|word|put|say|phrase|tell|reply))/;
+  /\b(?:how (?:do|should|can|could|would|shall|might|must|may) (?:i|you|we) (?:even |actually |best |politely |nicely )?(?:say|word|phrase|tell (?:him|her|them|my|the|our|a)|put (?:it|this|that) (?:to|into|nicely|politely)|turn (?:it|this|that|him|her|them) down|say no|apologi[sz]e|thank (?:him|her|them|my)|decline|reply to|respond to|bring (?:it|this|that) up|let (?:him|her|them|my|the|our) .{0,24}?\bknow|tell (?:people|everyone|everybody)|ask (?:him|her|them|my|for)|break it to|write to)\b|what (?:do|should|can|could|would|shall|might) (?:i|you|we) (?:even |actually )?(?:say|reply|text|message|tell (?:him|her|them|my))\b|\bwords,? please\b|(?:need|want|get|some) help (?:with )?(?:wording|phrasing|writing|replying|what to say)|(?:don't|no idea|not sure) (?:know )?how to (?:begin|start|write|word|put|say|phrase|tell|reply))/;
+/** “I want to write to her. I want her to know the door is open.” */
+const TO_BE_TOLD =
+  /\bi (?:want|need|have|would like|'d like|am going|'m going) to (?:write|talk|speak|say something|text|email|message|apologi[sz]e|tell (?:him|her|them|my)|reply)\b/;
+const WANTS_THEM_TO =
+  /\b(?:want|need|like) (?:him|her|them|my [a-z]+|[a-z]+) to (?:know|understand|see|hear|realis?ze)\b/;
 /** An essay has to be begun, too: these ask for words to somebody only where there is somebody. */
 const WRITES =
   /\b(?:what (?:do|should|can|could|would) i (?:even |actually )?(?:write|put)|how (?:do|should|can|could|would) i (?:even |best )?(?:begin|start|open|write|put) ?(?:it|this|that|the (?:letter|email|message|card|text))?)\b/;
 const IS_LETTER =
-  /\b(?:write to|writing to|letter to|e?-?mail to|text to|message to|a letter|a card|the card|an? e-?mail|a message|a text|get back in touch|thank (?:him|her|them|you note))\b/;
+  /\b(?:write to|writing to|letter to|e?-?mail to|text to|message to|a letter|a card|the card|an? e-?mail|a message|a text|get (?:back )?in touch|repl(?:y|ied) to|write back|written to|thank (?:him|her|them|you note))\b/;
 const WOULD_SAY =
   /\b(?:(?:i'd|i would|i could|i will|i'll|i might|i want to|i'm going to|should i|can i|could i) (?:just |maybe |then )?(?:say|write|tell (?:him|her|them)|text (?:him|her|them)?|send)|how about|what about|what if i (?:say|said|tell|write)|something like|here's what i(?:'ve| have)? (?:got|written|wrote|would say))\s*[:,-]?\s+(?:something like |like )?(?!no\b|sorry\b)(.{12,300})$/;
 const ASKS_FOR_CHECK =
@@ -232,7 +237,7 @@ function askedByPattern(text: string, message: string): Asked | undefined {
  * not sure.
  */
 export function askedIn(message: string): Asked | undefined {
-  const text = foldText(message.slice(0, READ_AT_MOST));
+  const text = foldText(message.slice(0, READ_AT_MOST)).replace(/\bwat\b/g, 'what');
   if (ASKS_TO_LISTEN.test(text)) return { kind: 'listen' };
   if (protestIn(message)) return { kind: 'answer-me', text: message };
   if (ASKS_WHEN.test(text)) return { kind: 'choose-time', text: message };
@@ -240,6 +245,7 @@ export function askedIn(message: string): Asked | undefined {
   if (versions) return { kind: 'compare', versions };
   const sentence = sentenceIn(message, text);
   if (sentence) return { kind: 'check', sentence };
+  if (TO_BE_TOLD.test(text) && WANTS_THEM_TO.test(text)) return wordsAsked(message, text);
   if (SURELY_ASKS_WORDS.test(text) || (WRITES.test(text) && IS_LETTER.test(text)))
     return wordsAsked(requestIn(message), text);
   if (ASKS_CHILD.test(text)) return { kind: 'child' };

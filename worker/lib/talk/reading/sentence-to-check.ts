@@ -38,7 +38,7 @@ const INTRODUCES =
   /\b(?:it (?:says|goes|reads)|says|draft|message|text|e-?mail|letter|note|card|reply|answer|wrote|written|write|writing|send|sending|sent|put|say|saying|said|tell|telling|look|read|check|feedback|version|sentence|line|better|ok|okay|alright|good|rude|harsh|sound|sounds|goes|what about|how about|how['’]?s|this)\b/i;
 /** Introductions of something to look at that need no further question. */
 const ASKS_TO_LOOK =
-  /\b(?:look (?:at|over)|have a look|take a look|read (?:this|it|over|through)|check|feedback|what about|how about|how['’]?s (?:this|that)|is (?:this|that|it)|does (?:this|that|it)|what do you (?:think|make|reckon)|better|draft|it says|be honest|opinion)\b/i;
+  /\b(?:look (?:at|over)|have a look|take a look|read (?:this|it|over|through)|check|feedback|what about|how about|how['’]?s (?:this|that)|is (?:this|that|it)|does (?:this|that|it)|what do you (?:think|make|reckon)|better|draft|it says|be honest|opinion|strikes? you|how it (?:sounds|comes across|reads)|anything you['’]?d change|cast an eye|(?:should|can|could) i (?:send|say|post)|make (?:this|it)|nicer|kinder|softer|gentler|rewor[dk]|rewrite|rephrase|improve|polish|rate|your eye on)\b/i;
 const ASKS_OF_IT = new RegExp(
   [
     '^(?:(?:so|and|but|or|ok|well|honestly|please)\\W+)*(?:',
@@ -51,6 +51,9 @@ const ASKS_OF_IT = new RegExp(
       "(?:how (?:is|does|about) (?:it|that|this)|how['’]?s (?:it|that|this)).{0,40}",
       '(?:would|should|can|could) (?:you|i) (?:send|change|say|read|look|check|have|soften|add).{0,50}',
       'would (?:that|this|it) .{2,40}',
+      "(?:anything|something) (?:wrong|missing|you['’]?d change|off).{0,30}",
+      '(?:did i|have i) (?:manage|managed|get|got|go|gone|make|made) .{2,40}',
+      'this is .{2,20} enough',
       "(?:be honest|thoughts|feedback|ok|okay|good|alright|any good|yes or no|which (?:one )?is better|better|your honest opinion|honest opinion|what['’]?s wrong with it)",
       "i(?:['’]m|m| am) (?:not sure|worried|scared|afraid).{0,60}",
     ].join('|'),
@@ -79,6 +82,8 @@ const GREETING =
   /(?:^|[:\n.!?]\s*)(?=(?:dear|hi|hey|hello|hiya|good (?:morning|afternoon|evening))(?: (?!eden\b|there\b|so\b|i\b|can\b|could\b|how\b|what\b)[\p{L}'’.]+){1,3},\s)/iu;
 const COLON = /:(?!\d|\/)\s*(?=\S)/;
 const MOST_BEFORE = 30;
+/** What introduces a text stands at the beginning of the message. */
+const FARTHEST = 60;
 
 /** Where something of the person’s own begins in a message: behind what introduces it. */
 function beginsAt(text: string): number | undefined {
@@ -95,9 +100,17 @@ function beginsAt(text: string): number | undefined {
     ASKS_TO_LOOK.test(text.slice(0, line.index))
   )
     return line.index + line[0].length;
+  const here =
+    /^(?:.{0,40}\b)?here(?:['’]?s| is| are) (?:what|my|the|how)[^.:!?]{3,60}[.:]\s+(?=\S)/i.exec(
+      text,
+    );
+  if (here) return here.index + here[0].length;
   // “I want to text him this. …”
-  const stop = /\b(?:this|it|here (?:it is|goes)|so far)[.!?]\s+(?=\S)/i.exec(text);
-  if (stop && isIntroduced(text.slice(0, stop.index + stop[0].length)))
+  const stop =
+    /\b(?:(?:it|here (?:it is|goes)|so far)|this\b[^.!?]{0,40}|i(?:['’]ve| have|['’]d)? (?:wrote|written|drafted|put|typed)\b[^.!?]{0,40})[.!?]\s+(?=\S)/i.exec(
+      text,
+    );
+  if (stop && stop.index < FARTHEST && isIntroduced(text.slice(0, stop.index + stop[0].length)))
     return stop.index + stop[0].length;
   return undefined;
 }
@@ -112,9 +125,10 @@ export function ownDraftIn(message: string, isAwaited = false): OwnDraft | undef
   const text = oneLine(message);
   const [quoted] = quotedIn(message);
   if (quoted) {
-    const beside = text.replace(quoted, '');
-    return ASKS_TO_LOOK.test(beside) ||
-      splitSentences(beside.replace(/["“”']/g, ' ')).some((one) => ASKS_OF_IT.test(one.trim()))
+    const [before = '', after = ''] = text.split(quoted);
+    const beside = `${before} ${after}`;
+    const asked = [...splitSentences(after.replace(/["“”']/g, ' ')), ...splitSentences(beside)];
+    return ASKS_TO_LOOK.test(beside) || asked.some((one) => ASKS_OF_IT.test(one.trim()))
       ? { text: quoted.replace(/\n+/g, ' '), beside }
       : undefined;
   }

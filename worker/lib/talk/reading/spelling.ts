@@ -69,6 +69,8 @@ const IN_A_MESSAGE: Readonly<Record<string, string>> = {
   aint: 'isn’t',
   itll: 'it’ll',
   u: 'you',
+  w: 'with',
+  wat: 'what',
   ur: 'your',
   becuase: 'because',
   ppl: 'people',
@@ -91,7 +93,7 @@ export const spelled = (text: string): string =>
       'it’s ',
     )
     .replace(/\bi(?=’(?:m|ve|d|ll)\b)/g, 'I')
-    .replace(/(?<![\p{L}’])\p{L}+(?![\p{L}’])/gu, (word) => {
+    .replace(/(?<![\p{L}’])\p{L}+(?![\p{L}’/])/gu, (word) => {
       const small = word.toLowerCase();
       return Object.hasOwn(IN_A_MESSAGE, small)
         ? (IN_A_MESSAGE[small] as string)

@@ -45,7 +45,12 @@ export function taggedWords(text: string): TaggedWord[] {
 
 interface VerbTransform {
   two: {
-    transform: { verb: { toInfinitive(verb: string, model: object, tense: string): string } };
+    transform: {
+      verb: {
+        toInfinitive(verb: string, model: object, tense: string): string;
+        conjugate(verb: string, model: object): { Gerund?: string };
+      };
+    };
   };
 }
 
@@ -56,6 +61,14 @@ export const infinitiveOf = (verb: string): string =>
     nlp.model(),
     'PresentTense',
   );
+
+/** “looked” as “looking”; undefined for what is no verb of the past. */
+export function doingOf(verb: string): string | undefined {
+  const { toInfinitive, conjugate } = (nlp.methods() as VerbTransform).two.transform.verb;
+  const [word] = taggedWords(`they ${verb}`).slice(1);
+  if (!word?.tags.has('PastTense')) return undefined;
+  return conjugate(toInfinitive(word.form, nlp.model(), 'PastTense'), nlp.model()).Gerund;
+}
 
 export const isFiniteVerb = ({ tags }: TaggedWord): boolean =>
   tags.has('Contracted') ||

@@ -1,8 +1,9 @@
 import type { WordingChange } from '#worker/adapters/built-in-coach/conversation/vocabulary.ts';
 import { asSentence } from '#worker/lib/talk/reading/say-back.ts';
-import { isFitToRepeat } from '#worker/lib/talk/reading/second-person.ts';
+import { isCoarse } from '#worker/lib/talk/reading/second-person.ts';
 import { splitSentences } from '#worker/lib/talk/reading/sentences.ts';
 import { spelled } from '#worker/lib/talk/reading/spelling.ts';
+import { taggedWords } from '#worker/lib/talk/reading/tagged-words.ts';
 import { countSpacedWords } from '#worker/lib/text/fold-text.ts';
 import { withoutTail } from '#worker/lib/text/without-tail.ts';
 
@@ -16,14 +17,14 @@ export interface WordingFound {
 }
 
 const THREAT =
-  /\b(?:or else\b|or (?:i['’]?ll|i will|i['’]?m (?:gonna|going to|done|leaving|telling)|we['’]?re (?:done|finished|over))|you(?:['’]?ll| will|['’]?re going to|['’]?re gonna) (?:regret|be sorry|pay for|lose)|(?:last|final) (?:warning|chance)|i(?:['’]?ll| will|['’]?m going to|['’]?m gonna) (?:make sure|tell everyone|tell everybody|never (?:speak|talk|forgive)|make you|report you|ruin)|never (?:speak|talk) to me again|don['’]?t (?:you dare|bother (?:coming|calling|ringing|writing))|we['’]?re (?:done|finished|through)\b)/i;
+  /\b(?:or else\b|or (?:i['’]?ll|i will|i['’]?m (?:gonna|going to|done|leaving|telling)|we['’]?re (?:done|finished|over))|you(?:['’]?ll| will|['’]?re going to|['’]?re gonna) (?:regret|be sorry|pay for|lose)|(?:last|final) (?:warning|chance)|i(?:['’]?ll| will|['’]?m going to|['’]?m gonna) (?:make sure|tell everyone|tell everybody|never (?:speak|talk|forgive)|make you|report you|ruin)|never (?:speak|talk) to me again|don['’]?t you dare|we['’]?re (?:done|finished|through)\b)/i;
 /** “If you don’t pay me by Friday I’ll …” is in earnest a request. */
 const UNLESS =
   /\bif you (?:don['’]?t|do not|won['’]?t) (.{3,60}?)(?:,? then|,)? (?:i(?:['’]?ll| will|['’]?m)|we['’]?(?:re|ll)|you(?:['’]?ll| will)|don['’]?t)\b.*$/i;
 const INSULTS =
-  /\byou(?:['’]?re| are|r)? (?:(?:just|such|so|being|really|all|a|an|the|most|always|nothing but|kind of) )*(?:lazy|selfish|rude|mean|stupid|unfair|impossible|ridiculous|horrible|awful|pathetic|useless|childish|immature|cruel|toxic|hopeless|inconsiderate|thoughtless|disgusting|a joke|an embarrassment|liars?|cheat|hypocrite|control freak|drama queen|bully|monster|snob|pigs?|bad (?:friend|mother|father|mum|mom|dad|person)|terrible \w+)\b/i;
+  /\byou(?:['’]?re| are|r)? (?:(?:just|such|so|being|really|all|a|an|the|most|always|nothing but|kind of) )*(?:lazy|selfish|rude|mean|stupid|unfair|impossible|ridiculous|horrible|awful|pathetic|useless|childish|immature|cruel|toxic|hopeless|inconsiderate|thoughtless|disgusting|a joke|an embarrassment|liars?|cheat|hypocrite|control freak|drama queen|bully|monster|snob|pigs?|bad (?:friend|mother|father|mum|mom|dad|person)|terrible \w+)\b(?: (?:pigs?|cow|brat|person|man|woman|boss|friend|mother|father|child|people))?/i;
 const SARCASM =
-  /\b(?:thanks for nothing|thanks a lot|thanks so much for (?:not|ignoring|forgetting)|as usual|nice of you|must be nice|(?:how )?(?:very )?(?:kind|lovely|nice|good) of you to|good for you|oh great|well done,? you|i? ?hope (?:you['’]?re|your|you are) happy|hope (?:it|they|he|she|your \w+(?: \w+)?)(?:['’]?s| is| are) worth it|happy now|for once in your life|surprise,? surprise|funny how|silly me|don['’]?t (?:worry|mind) about me|sorry for (?:existing|breathing|caring)|you['’]?re welcome,? by the way)\b/i;
+  /\b(?:thanks for nothing|don['’]?t bother (?:coming|calling|ringing|writing|turning up|replying|asking)|thanks a lot|thanks so much for (?:not|ignoring|forgetting)|as usual|nice of you|must be nice|(?:how )?(?:very )?(?:kind|lovely|nice|good) of you to|good for you|oh great|well done,? you|i? ?hope (?:you['’]?re|your|you are) happy|hope (?:it|they|he|she|your \w+(?: \w+)?)(?:['’]?s| is| are) worth it|happy now|for once in your life|surprise,? surprise|funny how|silly me|don['’]?t (?:worry|mind) about me|sorry for (?:existing|breathing|caring)|you['’]?re welcome,? by the way)\b/i;
 const ALWAYS =
   /\byou (?:always|constantly|(?:just )?keep on|are always|['’]re always) (.{3,80}?)(?=[,.!?;]|$| and (?:i|i['’]?m|i['’]ve|ive|it|it['’]s|you|we)\b| but\b)/i;
 const NEVER =
@@ -40,8 +41,9 @@ const ENOUGH =
 const LONG = 60;
 
 const isHarsh = (text: string): boolean =>
-  [THREAT, INSULTS, SARCASM, ALWAYS, NEVER, ORDER].some((one) => one.test(text)) ||
-  !isFitToRepeat(text);
+  [THREAT, INSULTS, SARCASM, ALWAYS, ORDER].some((one) => one.test(text)) ||
+  neverIn(text) !== undefined ||
+  isCoarse(text);
 
 const SHORTEST = 3;
 /** What holds together parts that are said in one breath. */
@@ -88,6 +90,13 @@ function inPlaceOf(text: string, phrase: string, instead: string): string | unde
   return said.join(' ');
 }
 
+/** “You never asked me” tells of one time, and is no habit. */
+const neverIn = (text: string): RegExpExecArray | undefined => {
+  const found = NEVER.exec(text);
+  const [, verb] = found ? taggedWords(`they ${found[1]}`) : [];
+  return found && verb && !verb.tags.has('PastTense') ? found : undefined;
+};
+
 const phraseOf = (found: RegExpExecArray): string =>
   withoutTail(found[0].replace(/^[\s,.;!?]+/, '').trim(), /[\s,.;]/u);
 
@@ -123,9 +132,7 @@ const finders: Readonly<Record<WordingChange, Finder>> = {
   insult: (text) => {
     const found = INSULTS.exec(text);
     if (found) return { change: 'insult', phrase: phraseOf(found), instead: rewritten(text) };
-    return isFitToRepeat(text)
-      ? undefined
-      : { change: 'insult', phrase: '', instead: rewritten(text) };
+    return !isCoarse(text) ? undefined : { change: 'insult', phrase: '', instead: rewritten(text) };
   },
   sarcasm: (text) => {
     const found = SARCASM.exec(text);
@@ -140,7 +147,7 @@ const finders: Readonly<Record<WordingChange, Finder>> = {
       : undefined;
   },
   never: (text) => {
-    const found = NEVER.exec(text);
+    const found = neverIn(text);
     return found
       ? { change: 'never', phrase: phraseOf(found), instead: rewritten(text) }
       : undefined;
@@ -192,7 +199,7 @@ const joined = (rest: string, question: string): string | undefined => {
 
 /** The whole without what attacks: a reproach becomes what is asked for, an order a question. */
 function rewritten(text: string): string | undefined {
-  const never = NEVER.exec(text);
+  const never = neverIn(text);
   const always = ALWAYS.exec(text);
   const order = ORDER.exec(text);
   const said: string[] = [];
@@ -201,14 +208,14 @@ function rewritten(text: string): string | undefined {
     const what = own(always[1]);
     const isAction =
       !/^(?:so|too|the|a|an|in|on|at|\w+ing)\b/i.test(what) || /^\w+ing\b/i.test(what);
-    if (isAction && isFitToRepeat(what))
+    if (isAction && !isCoarse(what))
       said.push(
         /^\w+ing\b/i.test(what)
           ? `When you’re ${what}, it’s hard for me.`
           : `When you ${what}, it’s hard for me.`,
       );
   }
-  if (never?.[1] && isFitToRepeat(never[1])) said.push(`I’d like you to ${own(never[1])}.`);
+  if (never?.[1] && !isCoarse(never[1])) said.push(`I’d like you to ${own(never[1])}.`);
   if (kept) said.push(kept);
   const question = order && forced[order[0].toLowerCase()];
   if (question) said.push(question);
@@ -228,6 +235,10 @@ export function changeIn(
   }
   return undefined;
 }
+
+/** Whether words threaten or insult: nobody is helped to say those. */
+export const attacks = (text: string): boolean =>
+  changeIn(text, ['threat', 'insult', 'sarcasm']) !== undefined;
 
 /** Apologies, hedges and small words that take back what they stand beside. */
 const SOFTENERS: readonly RegExp[] = [

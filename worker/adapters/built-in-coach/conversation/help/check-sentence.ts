@@ -16,6 +16,7 @@ import {
   ownDraftIn,
   sentenceQuotedIn,
 } from '#worker/lib/talk/reading/sentence-to-check.ts';
+import { spelled } from '#worker/lib/talk/reading/spelling.ts';
 import { countSpacedWords, foldText } from '#worker/lib/text/fold-text.ts';
 import {
   changeIn,
@@ -24,6 +25,7 @@ import {
   type WordingFound,
   without,
 } from './change-wording.ts';
+import { draftsOf } from './draft.ts';
 import { HELP, listed } from './help-words.ts';
 
 const SPEAKS_FROM_SELF = /\b(?:i|i['’]m|im|i['’]ve|ive|i['’]?d|i['’]ll)\b/i;
@@ -43,12 +45,15 @@ const isSo: Record<Has, (sentence: string) => boolean> = {
 };
 const MOST_NAMED = 3;
 
+const ASKS_HOW_IT_SOUNDS =
+  /\b(?:(?:sounds?|comes? (?:across|over)|seems?|looks?)(?! (?:ok|okay|alright|all right|good|fine|right)\b)|too (?!much)\w+|weird|strange|funny|odd)\b/i;
+
 /** What is asked of a text. */
 const OF_TONE = {
   small:
     /\b(?:needy|desperate|clingy|grovel\w*|apologetic|timid|weak|soft|wishy|unsure|hesitant|pushover|insecure|doormat|pathetic|begging|meek|nervous|try(?:ing)? too hard|wet)\b/,
   keen: /\b(?:(?:do not|don't|did not|didn't) (?:really )?(?:want|care|like|mean)|not (?:interested|keen|bothered)|uninterested|cold|distant|dismissive|unenthusiastic|reluctant|half hearted|ungrateful)\b/,
-  hard: /\b(?:blunt|harsh|rude|direct|aggressive|angry|mean|bossy|strong|nasty|confrontational|guilt\w*|moan\w*|nag\w*|complain\w*|demanding|pushy|too (?:much|far|hard)|polite|kind|friendly|respectful|professional)\b/,
+  hard: /\b(?:blunt|harsh|rude|direct|aggressive|angry|mean|bossy|strong|nasty|confrontational|guilt\w*|threat\w*|cocky|arrogant|passive aggressive|moan\w*|nag\w*|complain\w*|demanding|pushy|too (?:much|far|hard)|polite|kind|friendly|respectful|professional)\b/,
 };
 type Tone = keyof typeof OF_TONE;
 
@@ -100,20 +105,32 @@ const ATTACKS: readonly WordingChange[] = CHANGES.filter(
   (change) => change !== 'demand' && change !== 'long',
 );
 
+/** A text without what makes it small; one apology may stay. */
+function withoutMost(text: string, phrases: readonly string[]): string | undefined {
+  const apology = phrases.find((phrase) => /\bsorry\b/i.test(phrase));
+  const rest = phrases
+    .filter((phrase) => phrase !== apology)
+    .reduce((left, phrase) => without(left, phrase) ?? left, text);
+  return rest === text ? undefined : rest;
+}
+
 /** “Needy?”: what in it makes itself small. */
-function onSmall(sentence: string): EdenReply {
-  const { some, many, none, noneAsks, leave, rest } = HELP.check.small;
+function onSmall(sentence: string, { memory }: TalkContext): EdenReply {
+  const { some, many, none, noneAsks, leave, leaveAll, rest } = HELP.check.small;
   const phrases = softenersIn(sentence);
-  const [phrase] = phrases;
+  const phrase = phrases.find((one) => !memory.isUsed(`“${one}”`)) ?? phrases[0];
   if (!phrase)
     return reply([none, isSo.request(sentence) ? '' : noneAsks].filter(Boolean).join(' '), 'small');
   const says = withFacts(phrases.length > 2 ? many : some, {
     phrase,
     count: String(phrases.length),
   });
-  const whole = sentenceWith(sentence, phrase);
-  const shown = without(whole, phrase);
-  return reply(shown ? `${says} ${leave}\n\n${asLine(shown)}` : `${says} ${rest}`, 'small');
+  const isMany = phrases.length > 2;
+  const shown = isMany
+    ? withoutMost(sentence, phrases)
+    : without(sentenceWith(sentence, phrase), phrase);
+  const lead = isMany ? leaveAll : leave;
+  return reply(shown ? `${says} ${lead}\n\n${asLine(spelled(shown))}` : `${says} ${rest}`, 'small');
 }
 
 /** “As though I don’t want to?”: what in it says that they do, and what makes one doubt it. */
@@ -128,10 +145,21 @@ function onKeen(sentence: string): EdenReply {
   return reply(shown ? `${says} ${leave}\n\n${asLine(shown)}` : `${says} ${rest}`, 'keen');
 }
 
-function onHard(sentence: string): EdenReply {
-  const { none, nonePlain, bare } = HELP.check.hard;
+/** “If the bins aren’t collected I will …” */
+const CONSEQUENCE = /\bif\b[^.!?]{3,90}?\b(i(?:['’]ll| will| shall) [^.!?]{3,60})/i;
+
+const IS_POLITE = /\b(?<!not )(?:polite|kind|friendly|respectful|professional)\b/i;
+
+function onHard(sentence: string, beside: string): EdenReply {
+  const { none, nonePlain, polite, politer, bare, consequence } = HELP.check.hard;
+  const then = CONSEQUENCE.exec(sentence)?.[1];
+  if (then) return reply(withFacts(consequence, { phrase: then }), 'consequence');
   const demand = changeIn(sentence, ['demand']);
   if (demand) return withChange(demand);
+  if (IS_POLITE.test(beside)) {
+    const isPolite = isSo.please(sentence) || isSo.thanks(sentence) || sentence.includes('?');
+    return reply(isPolite ? withFacts(polite, { has: whatItHas(sentence) }) : politer, 'polite');
+  }
   const isBare =
     countSpacedWords(sentence) <= 8 && !isSo.please(sentence) && !isSo.thanks(sentence);
   if (isBare && !sentence.includes('?') && !isSo.self(sentence)) return reply(bare, 'hard');
@@ -152,19 +180,26 @@ export function checkSentence(
   const attack = changeIn(sentence, ATTACKS);
   if (attack) return withChange(attack);
   const tone = toneAsked(beside);
-  if (tone === 'small') return onSmall(sentence);
+  if (tone === 'small') return onSmall(sentence, context);
   if (tone === 'keen') return onKeen(sentence);
-  const { good, notTooMuch, plain } = HELP.check;
+  const { good, notTooMuch, plain, clean, sounds, soundsBut } = HELP.check;
   const has = whatItHas(sentence);
   if (tone === 'hard') {
     const isTooMuch = /\btoo much\b/i.test(beside) && !changeIn(sentence, ['demand']) && has;
     return isTooMuch
       ? reply(withFacts(pickPreferringUnused(notTooMuch, context), { has }), 'good')
-      : onHard(sentence);
+      : onHard(sentence, beside);
   }
   const other = changeIn(sentence, ['demand', 'long']);
   if (other) return withChange(other);
-  if (softenersIn(sentence).length > 2) return onSmall(sentence);
+  const softeners = softenersIn(sentence);
+  if (softeners.length > 2) return onSmall(sentence, context);
+  if (ASKS_HOW_IT_SOUNDS.test(beside)) {
+    const [phrase] = softeners;
+    return reply(phrase ? withFacts(soundsBut, { phrase }) : sounds, 'sounds');
+  }
+  const saysLittle = HAS.every((one) => one === 'short' || one === 'self' || !isSo[one](sentence));
+  if (saysLittle && has && softeners.length === 0) return reply(clean, 'good');
   return reply(has ? withFacts(pickPreferringUnused(good, context), { has }) : plain, 'good');
 }
 
@@ -207,7 +242,10 @@ const LOOKS_BACK = 3;
 export const draftsBefore = ({ request }: TalkContext): string[] =>
   request.recentTurns
     .slice(-LOOKS_BACK)
-    .map(({ message }) => ownDraftIn(message)?.text ?? sentenceQuotedIn(message))
+    .map(({ message }, at, turns) => {
+      const isAwaited = /^help\.(?:check|words)/.test(turns[at - 1]?.templateId ?? '');
+      return ownDraftIn(message, isAwaited)?.text ?? sentenceQuotedIn(message);
+    })
     .filter((text) => text !== undefined)
     .toReversed();
 
@@ -226,6 +264,8 @@ export function checkAgain(context: TalkContext): EdenReply | undefined {
     if (last === 'help.words.draft') return reply(HELP.check.compare.drafts, 'compare');
     if (latest && before) return compareVersions([before, latest]);
   }
+  if (last === 'help.check.compare' && ARE_SURE.test(message) && AGAIN.test(message.trim()))
+    return reply(HELP.check.surePlain, 'sure');
   if (!AGAIN.test(message.trim()) || !latest || !last.startsWith('help.check')) return undefined;
   if (!ARE_SURE.test(message)) return checkSentence(latest, context, message);
   const { sure, surePlain, stillChange, instead } = HELP.check;
@@ -238,6 +278,19 @@ export function checkAgain(context: TalkContext): EdenReply | undefined {
   }
   const has = whatItHas(latest);
   return reply(has ? withFacts(pickPreferringUnused(sure, context), { has }) : surePlain, 'sure');
+}
+
+const SOFTER =
+  /\b(?:kinder|nicer|softer|warmer|gentler|politer|(?:more|less) \p{L}+|rephrase|rewrite|reword|improve|differently|how else)\b/iu;
+
+/** What somebody wants to say in another way, in two tones; undefined where they want it looked at. */
+export function inOtherWords(sentence: string, context: TalkContext): EdenReply | undefined {
+  const beside = context.request.message.replace(sentence, '');
+  if (!SOFTER.test(beside) || changeIn(sentence, ATTACKS) || !SPEAKS_FROM_SELF.test(sentence))
+    return undefined;
+  const aims = [{ kind: 'tell' as const, text: spelled(sentence).replace(/[\s.!]+$/u, '') }];
+  const lines = draftsOf({ aims, addressee: undefined, when: undefined, greeting: undefined });
+  return reply(`${HELP.check.softer}\n\n${listed(lines)}`, 'softer');
 }
 
 /** A new version of what was looked at before: whether what was named is gone. */

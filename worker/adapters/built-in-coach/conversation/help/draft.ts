@@ -28,7 +28,7 @@ function actOf(aims: readonly Aim[]): Act {
   const has = (...some: Aim['kind'][]) => some.some((kind) => kinds.has(kind));
   if (has('do', 'leave', 'be')) return 'change';
   if (has('ask', 'for', 'about')) return 'ask';
-  if (has('no', 'decline')) return 'no';
+  if (has('no', 'decline', 'cannot')) return 'no';
   if (has('sorry')) return 'sorry';
   if (has('thank')) return 'thank';
   if (has('touch')) return 'touch';

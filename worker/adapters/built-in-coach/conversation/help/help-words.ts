@@ -35,6 +35,10 @@ export interface HelpWords {
     good: string[];
     notTooMuch: string[];
     plain: string;
+    clean: string;
+    sounds: string;
+    soundsBut: string;
+    softer: string;
     sure: string[];
     surePlain: string;
     stillChange: string;
@@ -42,9 +46,9 @@ export interface HelpWords {
     coarse: string;
     instead: string;
     matter: string;
-    small: Record<'some' | 'many' | 'none' | 'noneAsks' | 'leave' | 'rest', string>;
+    small: Record<'some' | 'many' | 'none' | 'noneAsks' | 'leave' | 'leaveAll' | 'rest', string>;
     keen: Record<'yes' | 'yesBut' | 'no' | 'noBut', string>;
-    hard: Record<'none' | 'nonePlain' | 'bare', string>;
+    hard: Record<'none' | 'nonePlain' | 'polite' | 'politer' | 'consequence' | 'bare', string>;
     compare: Record<
       | 'first'
       | 'second'

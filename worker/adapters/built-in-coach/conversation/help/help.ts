@@ -33,6 +33,7 @@ import {
   checkVersion,
   compareVersions,
   draftsBefore,
+  inOtherWords,
 } from './check-sentence.ts';
 import { chooseTime } from './choose-time.ts';
 import { HELP, listed } from './help-words.ts';
@@ -127,15 +128,19 @@ function withChild(context: TalkContext): EdenReply {
   };
 }
 
+/** A question about a text that is not there. */
+const OF_A_TEXT =
+  /^(?=.{0,70}$).*\b(?:send|sound|sounds|reads?|word|wording|message|text|line|sentence|e?mail|letter|draft|opening|blunt|direct|desperate|needy|rude|harsh|polite|formal)\b/is;
+
 /** A sentence to look at: of this message, else the last one that was put in quotation marks. */
 function check(sentence: string | undefined, context: TalkContext): EdenReply | undefined {
   const { recentTurns } = context.request;
-  if (sentence) return checkVersion(sentence, context);
+  if (sentence) return inOtherWords(sentence, context) ?? checkVersion(sentence, context);
   const [earlier] = draftsBefore(context);
   if (earlier) return checkSentence(earlier, context);
   if (planIn(recentTurns.at(-1)?.message ?? '') || planIn(context.request.message))
     return opinion('plan', context);
-  return isAfterWords(context)
+  return isAfterWords(context) || OF_A_TEXT.test(context.request.message)
     ? { message: HELP.words.checkWhich, templateId: 'help.check.which' }
     : opinion(context.request.message, context);
 }
@@ -290,13 +295,15 @@ export function help(context: TalkContext): EdenReply | undefined {
     wordsForAnother(context) ??
     shorterWords(context) ??
     checkAgain(context) ??
-    (reading.asked ? undefined : addedToDraft(context)) ??
     // “And if she wants a change” is part of what is to be said.
     (reading.asked?.kind === 'words' ? undefined : onWhatIf(context)) ??
     onQuestion(context) ??
     onAside(context);
   if (another) return another;
-  const chosen = chosenIdea(context) ?? chosenLine(context);
+  const chosen =
+    chosenIdea(context) ??
+    chosenLine(context) ??
+    (reading.asked ? undefined : addedToDraft(context));
   if (chosen) return chosen;
   if (memory.lastReply?.includes(HELP.weigh.askBoth)) {
     const [, one, other] =
@@ -314,9 +321,11 @@ export function help(context: TalkContext): EdenReply | undefined {
   const own = isAskedWhat(context) ? ownWords(context) : undefined;
   if (own) return own;
   if (reading.asked) return answer(reading.asked, context);
-  const quoted = isAfterWords(context)
-    ? (sentenceQuotedIn(request.message) ?? ownDraftIn(request.message, true)?.text)
-    : undefined;
+  const isOfText = /^help\.(?:check|words)/.test(request.recentTurns.at(-1)?.templateId ?? '');
+  const quoted =
+    isAfterWords(context) || isOfText
+      ? (sentenceQuotedIn(request.message) ?? ownDraftIn(request.message, true)?.text)
+      : undefined;
   if (quoted) return checkSentence(quoted, context);
   const day = dayAskedAbout(context);
   if (day && !reading.clauses.some(({ isQuestion }) => isQuestion) && isList(request.message))
@@ -330,7 +339,8 @@ function chosenLine({ memory, request }: TalkContext): EdenReply | undefined {
     ([, line]) => line as string,
   );
   const [beginning = ''] = request.message.split(/[.,;!?]|\bbut\b/);
-  const line = lines[placeChosen(shortForm(beginning))];
+  const tone = lines.length === 2 ? /\b(?:(plain)|soft|softer|gentler)\b/i.exec(beginning) : null;
+  const line = lines[tone ? (tone[1] ? 0 : 1) : placeChosen(shortForm(beginning))];
   // Who goes on after the choice has something to say that matters more.
   if (!line || countSpacedWords(request.message) > 8) return undefined;
   const choice = line.replace(/^“|”$/g, '');

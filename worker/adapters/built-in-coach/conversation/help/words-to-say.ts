@@ -11,6 +11,7 @@ import { type Addressee, addresseeOf } from '#worker/lib/talk/reading/addressee.
 import { type Aim, aimsAnswered, aimsIn } from '#worker/lib/talk/reading/aims.ts';
 import { type Asked, askedIn } from '#worker/lib/talk/reading/asked.ts';
 import { foldText } from '#worker/lib/text/fold-text.ts';
+import { attacks } from './change-wording.ts';
 import { type DraftOf, draftsOf, shortestOf } from './draft.ts';
 import { HELP, listed } from './help-words.ts';
 
@@ -117,51 +118,46 @@ function ownDraft(of: DraftOf, isOne: boolean, context: TalkContext): EdenReply 
   };
 }
 
-/** The draft of what somebody wants to be said; undefined where that was not told. */
-function draftTold(request: string, isOne: boolean, context: TalkContext): EdenReply | undefined {
+/** All that a message is made of, as far as it was told in this talk. */
+function messageTold(request: string, context: TalkContext): DraftOf {
   const told = toldLately(context);
   const addressee = addresseeOf(request, told);
-  const aims = aimsTold(context, addressee);
-  if (aims.length === 0) return undefined;
-  const all = told.join('\n');
-  return ownDraft(
-    { aims, addressee, when: whenTheyMeet(told), greeting: greetingOf(all) },
-    isOne,
-    context,
-  );
+  const aims = aimsTold(context, addressee).filter(({ text }) => !attacks(text));
+  return { aims, addressee, when: whenTheyMeet(told), greeting: greetingOf(told.join('\n')) };
 }
 
 /** A draft of what was answered to her question, else ways to begin. */
 export function ownWords(context: TalkContext): EdenReply | undefined {
-  const request = requestOf(context) ?? context.request.message;
-  const aims = aimsTold(context, addresseeOf(request, toldLately(context)));
-  const draft = aims.length > 0 ? draftTold(request, false, context) : undefined;
-  if (draft) return draft;
+  const of = messageTold(requestOf(context) ?? context.request.message, context);
+  if (of.aims.length > 0) return ownDraft(of, false, context);
   return context.request.message.includes('?') ? undefined : waysToBegin(undefined, context);
 }
 
-/** What is still to be said, told after a draft: “also that i miss her”. */
+/**
+ * What is to be said, told after lines or after a draft, to which it is added: “also that i miss
+ * her”, “i want him to do his own plates”. What is said of the lines themselves is none.
+ */
 export function addedToDraft(context: TalkContext): EdenReply | undefined {
   const { message, recentTurns } = context.request;
   const last = recentTurns.at(-1);
-  if (last?.templateId !== 'help.words.draft' || message.includes('?')) return undefined;
-  const told = toldLately(context);
-  const addressee = addresseeOf(requestOf(context) ?? last.message, told);
-  const added = aimsAnswered(message.replace(ADDS, ''), addressee);
-  if (added.length === 0) return undefined;
-  const earlier = { ...context, request: { ...context.request, ...before(context) } };
-  const aims = [...aimsTold(earlier, addressee), ...added].filter(
+  if (!last?.templateId?.startsWith('help.words') || message.includes('?')) return undefined;
+  const of = messageTold(requestOf(context) ?? last.message, {
+    ...context,
+    request: { ...context.request, ...before(context) },
+  });
+  const added = ADDS.test(message)
+    ? aimsAnswered(message.replace(ADDS, ''), of.addressee)
+    : aimsIn(message, of.addressee, false);
+  if (added.length === 0 || added.some(({ text }) => attacks(text))) return undefined;
+  const isDraft = last.templateId === 'help.words.draft';
+  const aims = [...(isDraft ? of.aims : []), ...added].filter(
     ({ text }, at, all) => all.findIndex((other) => other.text === text) === at,
   );
-  return ownDraft(
-    { aims, addressee, when: whenTheyMeet(told), greeting: greetingOf(told.join('\n')) },
-    false,
-    context,
-  );
+  return ownDraft({ ...of, aims }, false, context);
 }
 
 const ADDS =
-  /^(?:(?:and|also|plus|oh|yes|yeah|ok|but|add|can you add|could you add|put in|please)\b[\s,:]*)+/i;
+  /^(?:(?:and|also|plus|oh|yes|yeah|ok|just|but|add|can you add|could you add|put in|please)\b[\s,:]*)*(?:(?:and|also|plus|add|put in)\b[\s,:]*|(?=that (?:i|she|he|they|we|it|my)\b)|(?=to \p{L}))/iu;
 
 /** The talk as it stood before the last message. */
 const before = ({ request }: TalkContext) => ({
@@ -197,14 +193,19 @@ const occasionOf = (context: TalkContext) => {
  * for somebody else.
  */
 export function wordsToSay(asked: WordsAsked | undefined, context: TalkContext): EdenReply {
-  const { leads, leadsWith, asks, askWhat, byOccasion, oneLead, source } = HELP.words;
+  const { leads, leadsWith, asks, askWhat, again, byOccasion, oneLead, source } = HELP.words;
   const { memory, request } = context;
   const text = asked?.text ?? request.message;
   const isOne = asked?.isOne ?? false;
   const wanted = asked && !isOne ? text : (requestOf(context) ?? text);
-  const own = draftTold(wanted, isOne, context);
-  if (own && !memory.isUsed(own.message)) return own;
-  const addressee = addresseeOf(wanted, toldLately(context));
+  const of = messageTold(wanted, context);
+  if (of.aims.length > 0) {
+    const isGiven = !isOne && draftsOf(of).every(memory.isUsed);
+    return isGiven
+      ? { message: again, templateId: 'help.words.what' }
+      : ownDraft(of, isOne, context);
+  }
+  const { addressee } = of;
   const who = addressee?.who;
   const ofOccasion = asked?.for ? byOccasion[asked.for] : [];
   const isNamedNow = addressee?.nouns.some((noun) => foldText(request.message).includes(noun));
