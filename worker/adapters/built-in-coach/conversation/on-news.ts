@@ -25,9 +25,14 @@ import { HELP } from './help/help-words.ts';
 import { joinSentences } from './wording.ts';
 
 const KEEP = 'Put that in my journal';
+/** Who begins with more words than these tells how things are. */
+const LONGEST_FIRST = 20;
+
 /** What somebody announced is theirs: what they will do, and when; nothing is added to it. */
 export function affirmPlan(context: TalkContext): EdenReply | undefined {
-  const plan = planIn(context.request.message);
+  const { message, recentTurns } = context.request;
+  const tells = recentTurns.length === 0 && countSpacedWords(message) > LONGEST_FIRST;
+  const plan = tells ? undefined : planIn(message);
   if (!plan) return undefined;
   const { planned, plannedWhen, plannedUnsaid, promise } = HELP.answers;
   const asksWhen = !plan.hasTime && !asksNothing(context) && !wasAskedWhen(context);

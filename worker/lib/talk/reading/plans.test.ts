@@ -9,4 +9,12 @@ describe('a plan that somebody announces', () => {
   ])('is said back without what was said to the idea: %s', (message, said) => {
     expect(planIn(message)?.said).toMatch(new RegExp(`^${said}`));
   });
+
+  it.each([
+    'every night i say 11pm and then its 1.40',
+    'I will have to manage two people who are senior to me by Friday',
+    'i keep going round and round until tomorrow',
+  ])('is not heard in what only happens to somebody: %s', (message) => {
+    expect(planIn(message)).toBeUndefined();
+  });
 });

@@ -28,7 +28,7 @@ const OF_OTHERS = /^but\b|\b(?:she|he|they)['’]?ll\b|\btake it (?:all )?back\b
 const IS_OVER = /\b(?:got|was|were|had|lost|said|did|went|came|[a-z]{3,}ed)\b/i;
 /** What is feared, asked or only thought of is no plan. */
 const NO_PLAN =
-  /\b(?:if|what if|when will|never|fail|lose|end up|probably|forget it|be (?:late|fired|sick|alone|embarrassed|fine|ok|okay|safe|dead|the)|i['’]?ll be|i will be|i['’]?ll (?:never|just (?:fail|cry|die)|cry|freeze|panic|think about it|see|try to remember|get (?:fired|it wrong)|have to|need|always|regret|miss|look (?:stupid|silly|like)|mess|ruin|stall|go blank)|kill|die|hurt|afraid|scared|worried)\b/i;
+  /\b(?:if|what if|when will|never|fail|lose|end up|probably|forget it|be (?:late|fired|sick|alone|embarrassed|fine|ok|okay|safe|dead|the)|i['’]?ll be|i will be|i['’]?ll (?:never|just (?:fail|cry|die)|cry|freeze|panic|think about it|see|try to remember|get (?:fired|it wrong)|have to|need|always|regret|miss|look (?:stupid|silly|like)|mess|ruin|stall|go blank)|i will (?:have to|need|be|never|get|always)|every (?:night|day|time|morning|evening|week) i|keep (?:going|doing|saying)|can['’]?t stop|kill|die|hurt|afraid|scared|worried)\b/i;
 const TIME =
   /\b(?:\d{1,2}[:.]\d{2}|\d{1,2} ?(?:am|pm)|at (?:\d{1,2}|noon|midnight|one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|lunch)|now|today|tonight|tomorrow|this (?:morning|afternoon|evening|week|weekend)|next (?:week|month)|(?:mon|tues|wednes|thurs|fri|satur|sun)days?|after (?!all|that|a )\w+|before (?:work|bed|lunch|breakfast|the \w+)|every (?:day|morning|evening|night|week)|in the (?:morning|evening|afternoon)|when i)\b/i;
 const LONGEST = 32;
