@@ -19,6 +19,16 @@ const StanceFile = z.strictObject({
   questions: z.array(AskedQuestion).check(z.minLength(6, 'fewer than 6')),
   asked: lines(2),
   'under-13': z.optional(prose(10, 400)),
+  named: z.optional(
+    z.array(
+      z.strictObject({
+        words: z.array(z.string().check(z.minLength(3))).check(z.minLength(1)),
+        calls: z.optional(z.boolean()),
+        says: z.optional(prose(10, 400)),
+        asked: prose(10, 400),
+      }),
+    ),
+  ),
   prompt: z.string().check(z.minLength(200), z.maxLength(1200)),
 });
 
@@ -27,8 +37,8 @@ export function readStances(): Record<Stance, StancePage> {
   return Object.fromEntries(
     STANCES.map((stance) => {
       const page = readContent(`eden/stances/${stance}.yaml`, StanceFile);
-      const { replies, questions, asked, prompt, 'under-13': under13 } = page;
-      return [stance, { replies, questions, asked, prompt, ...(under13 && { under13 }) }];
+      const { replies, questions, asked, prompt, named = [], 'under-13': under13 } = page;
+      return [stance, { replies, questions, asked, named, prompt, ...(under13 && { under13 }) }];
     }),
   ) as unknown as Record<Stance, StancePage>;
 }

@@ -267,7 +267,7 @@ describe('in the chat', () => {
   });
 
   it.each([
-    ['it was a figure of speech', 'i keep a knife at his throat until the invoice is paid'],
+    ['it was a figure of speech', 'i watched him die with a rope around his neck'],
     ['i meant the essay lol, not me', 'the thesis is killing me, i want to be dead by monday'],
     ['it was a film, nobody died', 'i watched him die with a rope around his neck'],
     ['no one is hurt, it was a film', 'he stabbed her nine times and then himself'],
