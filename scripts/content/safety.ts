@@ -24,8 +24,13 @@ const said = z.string().check(
 );
 const variants = z.array(said).check(z.minLength(1, 'is empty'));
 
-/** Whoever says that it is about somebody else is told what is said of that person’s danger. */
-const ANSWERED = FOLLOW_UPS.filter((followUp) => followUp !== 'somebody-else');
+/**
+ * Whoever says that it is about somebody else is told what is said of that person’s danger, and
+ * whoever was misread is asked.
+ */
+const ANSWERED = FOLLOW_UPS.filter(
+  (followUp) => followUp !== 'somebody-else' && followUp !== 'misread',
+);
 const choices = z.strictObject({ safe: said, unsure: said, unsafe: said });
 
 const Care = z.strictObject({
@@ -51,6 +56,7 @@ const Care = z.strictObject({
     'safe-go-on': variants,
   }),
   opening: z.record(z.enum(DANGERS), z.strictObject({ self: said, near: z.optional(said) })),
+  unclear: said,
   signs: z.record(z.enum(SIGNS), said),
   answers: z.intersection(
     z.object({ any: z.record(z.enum(ANSWERED), variants) }),

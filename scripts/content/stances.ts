@@ -20,6 +20,16 @@ const StanceFile = z.strictObject({
   asked: lines(2),
   'under-13': z.optional(prose(10, 400)),
   aside: z.optional(prose(10, 200)),
+  named: z.optional(
+    z.array(
+      z.strictObject({
+        words: z.array(z.string().check(z.minLength(3))).check(z.minLength(1)),
+        calls: z.optional(z.boolean()),
+        says: z.optional(prose(10, 400)),
+        asked: prose(10, 400),
+      }),
+    ),
+  ),
   prompt: z.string().check(z.minLength(200), z.maxLength(1200)),
 });
 
@@ -28,13 +38,15 @@ export function readStances(): Record<Stance, StancePage> {
   return Object.fromEntries(
     STANCES.map((stance) => {
       const page = readContent(`eden/stances/${stance}.yaml`, StanceFile);
-      const { replies, questions, asked, prompt, aside, 'under-13': under13 } = page;
+      const { replies, questions, asked, prompt, named = [], aside } = page;
+      const under13 = page['under-13'];
       return [
         stance,
         {
           replies,
           questions,
           asked,
+          named,
           prompt,
           ...(aside && { aside }),
           ...(under13 && { under13 }),

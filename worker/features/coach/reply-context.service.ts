@@ -21,7 +21,7 @@ import { callsClearly, goesOnIn, stanceOf } from '#worker/lib/stances/stances.ts
 import { classifyCommand } from '#worker/lib/talk/command-of.ts';
 import { planIn } from '#worker/lib/talk/reading/plans.ts';
 import type { TalkRequest, Turn } from '#worker/ports.ts';
-import { isCareDoubtful } from './care-doubt.rules.ts';
+import { careDoubt } from './care-doubt.rules.ts';
 import { assertOwnConversation, listRecentTurns } from './coach.queries.ts';
 import { decideSafety, type SafetyDecision, type StateRows } from './safety-decision.service.ts';
 import { clearIfButton, matchesButton } from './sessions/button-match.rules.ts';
@@ -181,7 +181,7 @@ export async function loadReplyContext(
     const rows: StateRows = [persons, conversations];
     const understood = {
       ...clearIfButton(assessment, input.message, newestTurns[0]?.beside),
-      isCareDoubtful: newestTurns[0]?.coach === SAFETY && isCareDoubtful(newestTurns),
+      ...(newestTurns[0]?.coach === SAFETY ? careDoubt(newestTurns) : { isCareDoubtful: false }),
     };
     const decision = decideSafety(ctx, input, understood, {
       isIncognito: user.incognitoMode,

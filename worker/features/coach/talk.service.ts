@@ -13,9 +13,10 @@ import { safetyAnswerOf } from '#worker/lib/safety/care-words.ts';
 import type { MessageAssessment } from '#worker/lib/safety/safety-state.ts';
 import { answerIn } from '#worker/lib/safety/screen.ts';
 import { stanceOf } from '#worker/lib/stances/stances.ts';
+import { classifyCommand } from '#worker/lib/talk/command-of.ts';
 import { situationTitled, tellsOfEverydayThings } from '#worker/lib/talk/situations.ts';
 import { topicTitled } from '#worker/lib/talk/topic-pages.ts';
-import { isCareDoubtful } from './care-doubt.rules.ts';
+import { careDoubt } from './care-doubt.rules.ts';
 import { listRecentTurns } from './coach.queries.ts';
 import { isCommandInSession, runCommand } from './commands/commands.service.ts';
 import { asksToRecall } from './commands/recall.service.ts';
@@ -44,14 +45,15 @@ const withoutDanger = (assessment: MessageAssessment): MessageAssessment => ({
 });
 
 /**
- * Whether a message that hardly speaks for danger is clearly of a situation with a page of its own:
- * grief or an illness is met there with care, and not with “are you all right?”.
+ * Whether a message that hardly speaks for danger is clearly something else: of a situation with a
+ * page of its own, as grief or an illness, which is met there with care and not with “are you all
+ * right?”, or a command, as “delete my last entry”.
  */
-const hasOwnPage = ({ finding }: MessageAssessment, message: string): boolean =>
+const isSomethingElse = ({ finding }: MessageAssessment, message: string): boolean =>
   finding.level === 'check' &&
   finding.isBarely === true &&
   finding.danger !== 'medical' &&
-  stanceOf(message, finding, 'session') !== undefined;
+  (stanceOf(message, finding, 'session') !== undefined || classifyCommand(message) !== undefined);
 
 /**
  * Assesses a message for danger. A button of the reply before it speaks in our own words, which are
@@ -65,7 +67,7 @@ async function assessInTalk(
     (conversationId === undefined && (recentTurns?.length ?? 0) > 0) ||
     tellsOfEverydayThings(message);
   const read = assessMessage(message, { isEveryday });
-  const assessment = hasOwnPage(read, message) ? withoutDanger(read) : read;
+  const assessment = isSomethingElse(read, message) ? withoutDanger(read) : read;
   if (assessment.finding.level === 'safe' || !conversationId) return assessment;
   const { userId } = ctx.caller;
   const [, turns] = await ctx.read([
@@ -81,7 +83,10 @@ async function assessInTalk(
     ? { ...assessment, finding: inEverydayTalk(assessment.finding) }
     : assessment;
   const understood = clearIfButton(inTalk, message, last?.beside);
-  return { ...understood, isCareDoubtful: !isAfterCoach && isCareDoubtful(turns) };
+  return {
+    ...understood,
+    ...(isAfterCoach ? { isCareDoubtful: false } : careDoubt(turns)),
+  };
 }
 
 /** The last question of a reply, without the one about safety below it. */

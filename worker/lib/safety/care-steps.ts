@@ -1,5 +1,6 @@
 import type { FollowUp } from './follow-up.ts';
 import {
+  type AnsweredFollowUp,
   type CarePart,
   type CareStep,
   type MessageAssessment,
@@ -24,13 +25,14 @@ export const saysAllIsWell = (assessment: MessageAssessment): boolean =>
   (!mayHaveActed(assessment) ||
     (assessment.isLong === true && assessment.finding.level === 'safe'));
 
-export const careOpening = (care: SafetyState): CarePart => ({
+export const careOpening = (care: SafetyState, isUnclearWho = false): CarePart => ({
   kind: 'opening',
   danger: care.danger ?? 'suicide',
   concernsOther: care.concernsOther,
+  ...(isUnclearWho && { isUnclearWho }),
 });
 
-export function beginCare(care: SafetyState, now: Date): CareStep {
+export function beginCare(care: SafetyState, now: Date, isUnclearWho = false): CareStep {
   const begun: SafetyState = {
     ...care,
     level: 'care',
@@ -40,7 +42,7 @@ export function beginCare(care: SafetyState, now: Date): CareStep {
     turns: 0,
     saidSafe: false,
   };
-  return { care: begun, part: careOpening(begun) };
+  return { care: begun, part: careOpening(begun, isUnclearWho) };
 }
 
 /** The `turns` of a question that is not asked a second time: the person need not go into it. */
@@ -56,9 +58,14 @@ export const asked = (about: SafetyState, now: Date): SafetyState => ({
   language: about.language,
 });
 
+/** Follow-ups without words of their own, and as what they are answered. */
+const ANSWERED_AS = { 'somebody-else': 'more', misread: 'taken-back' } as const;
+const answered = (to: FollowUp): AnsweredFollowUp =>
+  to === 'somebody-else' || to === 'misread' ? ANSWERED_AS[to] : to;
+
 export const careAnswer = (care: SafetyState, to: FollowUp): CarePart => ({
   kind: 'answer',
-  to: to === 'somebody-else' ? 'more' : to,
+  to: answered(to),
   danger: care.danger ?? 'suicide',
   concernsOther: care.concernsOther,
   turn: care.turns,

@@ -4,11 +4,8 @@ import { careMessage } from './care-words.ts';
 import type { AnsweredFollowUp, CarePart } from './safety-state.ts';
 import { SIGNS } from './sign.ts';
 
-const opening = (danger: (typeof DANGERS)[number], concernsOther = false): CarePart => ({
-  kind: 'opening',
-  danger,
-  concernsOther,
-});
+const opening = (danger: (typeof DANGERS)[number], concernsOther = false) =>
+  ({ kind: 'opening', danger, concernsOther }) satisfies CarePart;
 const answers =
   (to: AnsweredFollowUp, danger: (typeof DANGERS)[number], concernsOther = false) =>
   (turn: number) =>
@@ -70,6 +67,29 @@ describe.each([...SAFETY_LANGUAGES])('in %s', (language) => {
     expect(said.length).toBeLessThan(say(opening('abuse')).length);
     expect(said).not.toContain('findahelpline');
     expect(say(opening('abuse', true), ['hiding'])).not.toBe(said);
+  });
+
+  test('who smells gas or sees smoke is told to go out first, and of nothing swallowed', () => {
+    for (const concernsOther of [false, true]) {
+      const said = say(opening('medical', concernsOther), ['fumes']);
+      expect(said).toContain('112');
+      expect(said).not.toContain(say(opening('medical')).split('\n')[0]);
+      expect(said.length).toBeLessThan(800);
+    }
+    expect(say(opening('suicide'), ['fumes'])).toBe(say(opening('suicide')));
+  });
+
+  test('words for where it is open who harms whom fit each case, with lines for each', () => {
+    const said = say({ ...opening('others'), isUnclearWho: true });
+    expect(said).toMatch(/112[\s\S]*findahelpline/);
+    const lines = (of: CarePart) =>
+      say(of)
+        .split('\n')
+        .filter((line) => /^[^.]*: .*\d/.test(line));
+    expect(lines({ ...opening('others'), isUnclearWho: true })).toEqual(
+      expect.arrayContaining([lines(opening('suicide'))[0]]),
+    );
+    expect(said).toBe(say({ ...opening('abuse', true), isUnclearWho: true }));
   });
 
   test('no answer repeats soon where somebody turns to something else, or tells of help', () => {

@@ -21,7 +21,9 @@ export interface CareWords {
   check: Record<CheckPart, readonly string[]> &
     Record<'choices' | 'near-choices' | 'faint-choices', Record<CheckAnswer, string>>;
   opening: Record<Danger, { self: string; near?: string }>;
-  /** Said besides, where the words call for it; `hiding` is said instead of the opening. */
+  /** Instead of an opening, where it is open who harms whom. */
+  unclear: string;
+  /** Said besides, where the words call for it; `hiding` and `fumes` instead of the opening. */
   signs: Record<Sign, string>;
   /** By kind of danger, `near` for somebody else's; what a kind has not is said as for `any`. */
   answers: { any: Record<AnsweredFollowUp, readonly string[]> } & Partial<
@@ -68,9 +70,13 @@ const MOST_LINES = 4;
 const lineInWords = ({ name, number, text, url }: Helpline) =>
   `${name}: ${[...new Set([number, text, url])].filter(Boolean).join(', ')}`;
 
+/** Where it is open who harms whom: lines for each case. */
+const LINES_FOR_UNCLEAR = ['suicide', 'abuse'];
+
 /** For whom lines are looked for. */
 interface Sought {
   danger: Danger;
+  isUnclearWho: boolean;
   language: SafetyLanguage;
   /** Lines for children come first. */
   isYoung: boolean;
@@ -80,9 +86,12 @@ interface Sought {
  * A country’s lines that fit a danger, those for this very kind before general ones: those that
  * answer in the language, or all where none does.
  */
-function fittingLines({ danger, language, isYoung }: Sought, code: string): Helpline[] {
+function fittingLines(
+  { danger, isUnclearWho, language, isYoung }: Sought,
+  code: string,
+): Helpline[] {
   const lines = WORDS.countries[code]?.lines ?? [];
-  const own = LINES_FOR[danger];
+  const own = isUnclearWho ? LINES_FOR_UNCLEAR : LINES_FOR[danger];
   const kinds = isYoung && !own.includes('poison') ? ['child', ...own] : own;
   const fitting = [
     ...new Set(kinds.flatMap((kind) => lines.filter((line) => line.for.includes(kind)))),
@@ -117,6 +126,7 @@ const at = (variants: readonly string[], turn: number) =>
 function template(words: CareWords, part: CarePart): string {
   switch (part.kind) {
     case 'opening': {
+      if (part.isUnclearWho) return words.unclear;
       const { self, near } = words.opening[part.danger];
       return part.concernsOther ? (near ?? self) : self;
     }
@@ -139,6 +149,9 @@ const SAID_IN_OPENING: Partial<Record<Sign, readonly Danger[]>> = {
   young: ['minor'],
 };
 
+/** Signs whose words stand instead of others, and never beside them. */
+const INSTEAD: readonly Sign[] = ['hiding', 'fumes'];
+
 /**
  * A sentence of its own comes before the last paragraph but one at the earliest: what to do at once
  * stays ahead of it.
@@ -150,8 +163,9 @@ function withSignWords(words: CareWords, part: CarePart, signs: readonly Sign[])
   const isOpening = part.kind === 'opening';
   const isOwn = isOpening && part.danger === 'abuse' && !part.concernsOther;
   if (isOwn && signs.includes('hiding')) return words.signs.hiding;
+  if (isOpening && part.danger === 'medical' && signs.includes('fumes')) return words.signs.fumes;
   const besides = signs
-    .filter((sign) => sign !== 'hiding')
+    .filter((sign) => !INSTEAD.includes(sign))
     .filter((sign) => !(isOpening && SAID_IN_OPENING[sign]?.includes(part.danger)))
     .map((sign) => words.signs[sign]);
   const paragraphs = template(words, part).trim().split('\n\n');
@@ -172,10 +186,11 @@ export function careMessage(
   const emergency = WORDS.countries[country ?? '']?.emergency ?? words['elsewhere-numbers'];
   const isMedical = part.kind === 'check' && part.which === 'medical-safe';
   const danger = 'danger' in part ? part.danger : isMedical ? 'medical' : 'suicide';
+  const isUnclearWho = part.kind === 'opening' && part.isUnclearWho === true;
   return withSignWords(words, part, signs)
     .replaceAll('{emergency}', emergency)
     .replaceAll('{lines}', () =>
-      helplines({ danger, language, isYoung: signs.includes('young') }, country),
+      helplines({ danger, isUnclearWho, language, isYoung: signs.includes('young') }, country),
     )
     .replaceAll('{anywhere}', words.anywhere)
     .trim();

@@ -1,7 +1,7 @@
 import type { Danger } from '#schema/contracts/safety.ts';
 import { ALARMING, asked, beginCare, careOpening, SOFTLY_ASKED } from './care-steps.ts';
 import { onCheckAnswer } from './check-answer.ts';
-import { onCareMessage, onDanger } from './message-in-care.ts';
+import { mayBeMisread, onCareMessage, onDanger } from './message-in-care.ts';
 import {
   type CareStep,
   type CheckPart,
@@ -95,7 +95,8 @@ function transition(before: SafetyState, assessment: MessageAssessment, now: Dat
   // counts all the same.
   const isAnswer =
     !finding.isSaidOutright &&
-    ((before.level === 'care' && followUp === 'safe') ||
+    ((before.level === 'care' && (followUp === 'safe' || mayBeMisread(before, assessment))) ||
+      (before.level === 'check' && followUp === 'misread') ||
       (before.level !== 'none' && denies === true));
   // “I am not suicidal”, said to nobody’s question, is asked about softly.
   const isDenied = before.level === 'none' && denies === true && !finding.isSaidOutright;

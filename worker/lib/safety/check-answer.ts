@@ -34,15 +34,15 @@ export function onCheckAnswer(
   now: Date,
 ): CareStep {
   const { finding, followUp, isFollowUpClear, isChosen, denies, doubts, isLong } = assessment;
-  if (doubts && !isChosen && !denies)
+  if (doubts && !isChosen && !denies && followUp !== 'misread')
     return beginCare({ ...care, language: languageAfter(care, finding) }, now);
   // Who tells something harmless at length answers nothing, whatever its first word resembles.
   const isHarmless =
     finding.level === 'safe' || (finding.level === 'check' && finding.isFaint === true);
   const isTelling = isLong === true && !isChosen && isHarmless;
-  const isCalm = isHarmless && saysAllIsWell(assessment);
   const isSoft = care.turns === SOFTLY_ASKED;
   const isFirst = care.turns === 0;
+  const isCalm = isHarmless && saysAllIsWell(assessment) && !(isFirst && followUp === 'taken-back');
   // “dunno”, typed after the first question, is more likely about what the person wrote before.
   const isVague = followUp === 'unsure' && !isChosen && finding.level === 'safe' && isFirst;
   const isAlarming =
@@ -53,7 +53,10 @@ export function onCheckAnswer(
   const isYes =
     isCalm ||
     (assessment.saysYes === true && isHarmless && !isAlarming && !mayHaveActed(assessment));
-  const saysSafe = denies || isYes || followUp === 'safe' || followUp === 'taken-back';
+  const isPutRight = followUp === 'misread' && !finding.isSaidOutright;
+  // “Forget it” and “I lied, I’m fine” are no yes: the question is put once more.
+  const isTakenBack = followUp === 'taken-back' && !isFirst;
+  const saysSafe = denies || isYes || isPutRight || isTakenBack || followUp === 'safe';
   const isUnsure = followUp === 'unsure' && !isVague && !isTelling;
   // “no, i’m not all right with it”, to the question below a reply: it is asked by itself.
   const isNo = assessment.saysNo === true && !isLong && !isCalm && !isChosen;

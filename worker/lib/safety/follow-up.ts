@@ -14,6 +14,8 @@ export const FOLLOW_UPS = [
   'unsure',
   /** "I lied, I'm fine", "it was a joke". */
   'taken-back',
+  /** "it was a film", "I meant the essay": there is no danger, and what was written says another thing. */
+  'misread',
   /** "not me, my daughter": the danger is somebody else’s. */
   'somebody-else',
   /** Has called, or told somebody. */

@@ -55,7 +55,8 @@ export function onDanger(
     concernsOther: finding.concernsOther,
     language: languageAfter(care, finding),
   };
-  if (care.level !== 'care') return beginCare(found, now);
+  const isUnclearWho = finding.isUnclearWho === true;
+  if (care.level !== 'care') return beginCare(found, now, isUnclearWho);
   const isHiding = signs?.includes('hiding') === true;
   const isMoreSevere = isAnotherDanger(care, finding) || (isHiding && care.danger !== 'abuse');
   // “They pumped my stomach, I am in hospital” is news of help: whoever is told to call now is not
@@ -66,6 +67,32 @@ export function onDanger(
   const same = { ...care, language: found.language, ...(isMoreSevere && { danger }) };
   const to = isHiding ? 'acted' : ANSWERED_IN_DANGER.includes(followUp) ? followUp : 'more';
   return { care: withNewAlarm(same, now), part: careAnswer(same, to) };
+}
+
+/**
+ * Whether somebody in care says that they were misread, and may be right: nothing alarmed again
+ * since care began, nor was anything said that alarms in any context.
+ */
+export const mayBeMisread = (care: SafetyState, assessment: MessageAssessment): boolean =>
+  assessment.followUp === 'misread' &&
+  assessment.isCareOutright !== true &&
+  care.turns === care.calmTurns;
+
+/**
+ * “Not me, my daughter”: asked about once, since her trouble may be her maths; where minutes may
+ * count or it was said outright, she is cared for at once.
+ */
+function onSomebodyElse(
+  before: SafetyState,
+  { isCareOutright }: MessageAssessment,
+  now: Date,
+): CareStep {
+  const { calmTurns, turns } = before;
+  const care = { ...before, concernsOther: true, calmTurns: calmTurns + 1, turns: turns + 1 };
+  const isUrgent = isCareOutright === true || care.danger === 'medical' || turns !== calmTurns;
+  return isUrgent
+    ? { care, part: careOpening(care) }
+    : { care: { ...asked(care, now), turns: 1 }, part: { kind: 'check', which: 'near' } };
 }
 
 /** A message of somebody in care that tells of no new danger. */
@@ -80,10 +107,12 @@ export function onCareMessage(
   const saysYes = assessment.saysYes === true && !mayHaveActed(assessment);
   // “Nobody is hurting me” holds words of danger itself.
   const isPutRight =
-    isCareDoubtful === true && (saysAllIsWell(assessment) || (isHarmless && saysYes));
+    isCareDoubtful === true &&
+    followUp !== 'taken-back' &&
+    (saysAllIsWell(assessment) || (isHarmless && saysYes));
   // “I’m not suicidal, he died in June”: the opening may have been a misreading, and who is read
   // wrongly is not kept in it. One press says so.
-  if ((denies && isCareDoubtful !== false) || isPutRight)
+  if ((denies && isCareDoubtful !== false) || isPutRight || mayBeMisread(care, assessment))
     return {
       care: asked(care, now),
       part: { kind: 'check', which: 'denied' },
@@ -93,16 +122,8 @@ export function onCareMessage(
   if (ALARMING.includes(followUp) && !isTelling) {
     return { care: withNewAlarm(care, now), part: careAnswer(care, followUp) };
   }
-  // The opening for somebody else's danger differs; the one about children is written for both.
-  if (followUp === 'somebody-else' && !care.concernsOther && care.danger !== 'minor') {
-    const near = {
-      ...care,
-      concernsOther: true,
-      calmTurns: care.calmTurns + 1,
-      turns: care.turns + 1,
-    };
-    return { care: near, part: careOpening(near) };
-  }
+  if (followUp === 'somebody-else' && !care.concernsOther && care.danger !== 'minor')
+    return onSomebodyElse(care, assessment, now);
   const saidSafe = followUp === 'safe' || (care.saidSafe && followUp !== 'taken-back');
   if (followUp === 'elsewhere' && saidSafe && care.calmTurns >= TURNS_IN_CARE) {
     return { care: { ...NO_CARE, language: care.language }, part: { kind: 'hand-over' } };

@@ -57,6 +57,8 @@ export interface MessageAssessment {
    * a misreading.
    */
   isCareDoubtful?: boolean;
+  /** Whether words that alarm in any context were written since then. */
+  isCareOutright?: boolean;
   /** Whether it says somewhere that all is well: “its maths, i’m fine”. */
   isCalm?: boolean;
   /** Whether it begins with a yes, which every question of a safety check takes for “safe”. */
@@ -91,11 +93,17 @@ export type CheckPart =
   | 'medical-safe';
 
 /** Follow-ups with a reply of their own. */
-export type AnsweredFollowUp = Exclude<FollowUp, 'somebody-else'>;
+export type AnsweredFollowUp = Exclude<FollowUp, 'somebody-else' | 'misread'>;
 
 /** Which fixed words are said; `care-words.ts` has the texts. */
 export type CarePart =
-  | { kind: 'opening'; danger: Danger; concernsOther: boolean }
+  | {
+      kind: 'opening';
+      danger: Danger;
+      concernsOther: boolean;
+      /** Whether it is open who harms whom: then the words fit each case. */
+      isUnclearWho?: true;
+    }
   | { kind: 'check'; which: CheckPart }
   | { kind: 'answer'; to: AnsweredFollowUp; danger: Danger; concernsOther: boolean; turn: number }
   | { kind: 'hand-over' };

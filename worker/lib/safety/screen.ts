@@ -1,14 +1,13 @@
 import {
-  DANGERS,
   type Danger,
-  HARMS,
   type Harm,
   SAFETY_LANGUAGES,
   type SafetyLanguage,
 } from '#schema/contracts/safety.ts';
 import models from '#worker/generated/safety-models.json' with { type: 'json' };
-import { type Classifier, createClassifier } from '#worker/lib/text-classifier/classifier.ts';
 import { featuresOf, foldForFeatures } from '#worker/lib/text-classifier/features.ts';
+import { likeliest, load } from './classifiers.ts';
+import { dangerKind } from './danger-kind.ts';
 import type { FollowUp } from './follow-up.ts';
 import { partsOf, passagesOf } from './passages.ts';
 
@@ -37,6 +36,8 @@ export interface Finding {
   unsafe?: number;
   /** Whether the kind of danger is clear. */
   isClearlyThat?: boolean;
+  /** Whether it is open who harms whom: then words for one kind may be wrong for the other. */
+  isUnclearWho?: boolean;
   language: SafetyLanguage;
   /** Whether the words show their language: a short answer hardly does. */
   isLanguageClear?: boolean;
@@ -47,15 +48,6 @@ interface Thresholds {
   sure: number;
   /** Probability of danger from which the person is asked. */
   ask: number;
-}
-
-interface Models {
-  /** Whether a text is unsafe at all; `kind` says in which way. */
-  danger: Classifier;
-  kind: Classifier;
-  near: Classifier;
-  language: Classifier;
-  followUp: Classifier;
 }
 
 const THRESHOLDS: Record<SafetyLanguage, Thresholds> = models.lines;
@@ -78,37 +70,6 @@ const FEWEST_WORDS = 3;
 const LANGUAGE_IS_CLEAR = 0.5;
 /** From this probability and number of words on, a talk in care changes its language. */
 const LANGUAGE_CHANGES = { probability: 0.7, words: 3 };
-/** From this share of the probability of all dangers on the kind is clear. */
-const DANGER_IS_CLEAR = 0.7;
-
-let loaded: Models | undefined;
-function load(): Models {
-  loaded ??= {
-    danger: createClassifier(models.danger),
-    kind: createClassifier(models.kind),
-    near: createClassifier(models.near),
-    language: createClassifier(models.language),
-    followUp: createClassifier(models.followUp),
-  };
-  return loaded;
-}
-
-/** The likeliest of some labels, and the probability of all of them together. */
-function likeliest<Label extends string>(
-  { labels }: Classifier,
-  probabilities: Float64Array,
-  among: readonly Label[],
-): { label: Label; sum: number } {
-  let best = among[0] as Label;
-  let highest = -1;
-  let sum = 0;
-  for (const label of among) {
-    const probability = probabilities[labels.indexOf(label)] as number;
-    sum += probability;
-    if (probability > highest) [best, highest] = [label, probability];
-  }
-  return { label: best, sum };
-}
 
 /** Phrases that alarm in any context, folded, with a space on either side. */
 const PHRASES = models.phrases.map(({ danger, words }) => ({
@@ -168,30 +129,6 @@ function worstPassage(texts: readonly string[]): WorstPassage | undefined {
   return worst;
 }
 
-interface Kind {
-  /** The likeliest danger and the likeliest harm, if the text is unsafe. */
-  danger: Danger;
-  isClearlyThat: boolean;
-  harm: Harm;
-  isHarm: boolean;
-  isHeavy: boolean;
-}
-
-function kindOf(features: Uint32Array): Kind {
-  const { kind } = load();
-  const kinds = kind.probabilitiesOf(features);
-  const harm = likeliest(kind, kinds, HARMS);
-  const danger = likeliest(kind, kinds, DANGERS);
-  const share = (kinds[kind.labels.indexOf(danger.label)] as number) / danger.sum;
-  return {
-    danger: danger.label,
-    isClearlyThat: share >= DANGER_IS_CLEAR,
-    harm: harm.label,
-    isHarm: harm.sum > 0.5,
-    isHeavy: (kinds[kind.labels.indexOf('heavy')] as number) > 0.5,
-  };
-}
-
 /** From this probability the danger is somebody else's. It mistakes 4% of held-out lines. */
 const CONCERNS_OTHER_THRESHOLD = 0.4;
 
@@ -211,6 +148,7 @@ type Verdict = Pick<
   | 'harm'
   | 'concernsOther'
   | 'isClearlyThat'
+  | 'isUnclearWho'
   | 'isFaint'
   | 'isBarely'
   | 'unsafe'
@@ -218,15 +156,16 @@ type Verdict = Pick<
 
 function classify({ features, unsafe }: WorstPassage, thresholds: Thresholds): Verdict {
   if (unsafe < thresholds.ask) return { level: 'safe', concernsOther: false };
-  const { danger, isClearlyThat, harm, isHarm, isHeavy } = kindOf(features);
+  const { danger, isClearlyThat, isUnclearWho, harm, isHarm, isHeavy } = dangerKind(features);
   const isSure = unsafe >= thresholds.sure && !isHeavy;
   if (isSure && isHarm) return { level: 'harm', harm, concernsOther: false };
   const concernsOther = danger !== 'minor' && concernsOtherIn(features);
-  if (isSure) return { level: 'danger', danger, isClearlyThat, concernsOther, unsafe };
+  const found = { danger, isClearlyThat, isUnclearWho, concernsOther, unsafe };
+  if (isSure) return { level: 'danger', ...found };
   const isBelow = (part: number) =>
     unsafe < thresholds.ask + (thresholds.sure - thresholds.ask) * part;
   const [isFaint, isBarely] = [isBelow(FAINT_PART), isBelow(BARELY_PART)];
-  return { level: 'check', danger, isClearlyThat, concernsOther, isFaint, isBarely, unsafe };
+  return { level: 'check', ...found, isFaint, isBarely };
 }
 
 const SEVERITY: Record<Finding['level'], number> = { safe: 0, check: 1, harm: 2, danger: 3 };
@@ -271,7 +210,11 @@ export function screen(text: string, spokenBefore: SafetyLanguage = 'en'): Findi
  * Answers that end the alarm, and the probability from which they are believed: “I don’t feel safe”
  * must not pass as one.
  */
-const RELEASE_THRESHOLDS: Partial<Record<FollowUp, number>> = { safe: 0.6, 'taken-back': 0.5 };
+const RELEASE_THRESHOLDS: Partial<Record<FollowUp, number>> = {
+  safe: 0.6,
+  'taken-back': 0.5,
+  misread: 0.5,
+};
 
 /** From this probability on an answer is clear, whatever else the words sound like. */
 const ANSWER_IS_CLEAR = 0.8;

@@ -15,6 +15,8 @@ export const SIGNS = [
   'collapsed',
   /** Whoever does the harm may be reading along. */
   'watched',
+  /** Gas, smoke or fire where somebody is. */
+  'fumes',
 ] as const;
 export type Sign = (typeof SIGNS)[number];
 

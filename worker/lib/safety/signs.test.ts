@@ -127,6 +127,12 @@ describe('what was found', () => {
     expect(withSigns(finding, ['hiding'])).toMatchObject({ danger: 'abuse', concernsOther: false });
   });
 
+  test('is an emergency where gas or smoke is named, and nothing else speaks for another danger', () => {
+    expect(withSigns(found({ danger: 'medical' }), ['fumes']).level).toBe('danger');
+    const watched = found({ danger: 'psychosis' });
+    expect(withSigns(watched, ['fumes'])).toEqual(watched);
+  });
+
   test('stays what it is where the words were safe, or are about somebody else’s pills', () => {
     const safe = found({ level: 'safe' });
     const near = found({ level: 'danger', danger: 'medical', concernsOther: true });

@@ -50,5 +50,7 @@ export function withSigns(finding: Finding, signs: readonly Sign[]): Finding {
     MAY_BE_AT_HAND.includes(finding.danger)
   )
     return { ...finding, level: 'danger', danger: 'suicide' };
+  if (signs.includes('fumes') && finding.danger === 'medical')
+    return { ...finding, level: 'danger' };
   return finding;
 }

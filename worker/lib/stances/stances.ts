@@ -2,10 +2,22 @@ import { STANCES, type Stance } from '#schema/contracts/coach/stances.ts';
 import type { Harm } from '#schema/contracts/safety.ts';
 import words from '#worker/generated/stances.json' with { type: 'json' };
 import model from '#worker/generated/stances-model.json' with { type: 'json' };
-import type { Finding } from '#worker/lib/safety/screen.ts';
+import { type Finding, wordsOnly } from '#worker/lib/safety/screen.ts';
 import type { CoachQuestion } from '#worker/lib/talk/questions.ts';
 import { type Classifier, createClassifier } from '#worker/lib/text-classifier/classifier.ts';
 import { featuresOf } from '#worker/lib/text-classifier/features.ts';
+
+/**
+ * Words for something that was named, as a knock to the head: a * stands for any ending. `says` is
+ * a first reply, `asked` the reply to a request.
+ */
+export interface NamedWords {
+  words: readonly string[];
+  /** Whether the words alone call for the page. */
+  calls?: boolean;
+  says?: string;
+  asked: string;
+}
 
 /** A page of `content/eden/stances`. */
 export interface StancePage {
@@ -15,6 +27,8 @@ export interface StancePage {
   questions: readonly CoachQuestion[];
   /** Replies to a request for advice or a plan. */
   asked: readonly string[];
+  /** What is said instead where the person names something that the page has words of its own for. */
+  named: readonly NamedWords[];
   /** First reply to somebody who gives an age below thirteen. */
   under13?: string;
   /** Said once below an ordinary reply, where the matter itself is everyday. */
@@ -23,7 +37,7 @@ export interface StancePage {
   prompt: string;
 }
 
-export const STANCE_PAGES = words as Record<Stance, StancePage>;
+export const STANCE_PAGES = words as unknown as Record<Stance, StancePage>;
 
 const STANCE_OF_HARM: Record<Harm, Stance> = {
   overtraining: 'injury',
@@ -67,6 +81,8 @@ export function stanceOf(
   current?: Stance | 'session',
 ): Stance | undefined {
   if (finding.harm) return STANCE_OF_HARM[finding.harm];
+  const called = STANCES.find((stance) => namedIn(text, stance)?.calls);
+  if (called) return called;
   const probabilityOf = probabilitiesIn(text);
   const likeliest = STANCES.reduce((best, stance) =>
     probabilityOf(stance) > probabilityOf(best) ? stance : best,
@@ -84,9 +100,19 @@ function probabilitiesIn(text: string): (stance: Stance) => number {
   return (stance) => probabilities[labels.indexOf(stance)] as number;
 }
 
+/** What a page has words of its own for that a text names, if anything. */
+export function namedIn(text: string, stance: Stance): NamedWords | undefined {
+  const said = wordsOnly(text.slice(0, READ_AT_MOST));
+  return STANCE_PAGES[stance].named.find(({ words }) =>
+    words.some((one) =>
+      said.includes(one.endsWith('*') ? wordsOnly(one).trimEnd() : wordsOnly(one)),
+    ),
+  );
+}
+
 /** Whether a text that called for a stance left hardly a doubt of it. */
 export const callsClearly = (text: string, stance: Stance): boolean =>
-  probabilitiesIn(text)(stance) >= CLEAR_THRESHOLD;
+  probabilitiesIn(text)(stance) >= CLEAR_THRESHOLD || namedIn(text, stance) !== undefined;
 
 /** Whether a later text may be of the same situation. */
 export const goesOnIn = (text: string, stance: Stance): boolean =>

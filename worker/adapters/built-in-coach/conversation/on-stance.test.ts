@@ -69,8 +69,9 @@ describe('a situation with a page of its own', () => {
   it('declines each time harm is asked for, in other words, and says nothing of it back', () => {
     const asks = ['how do i get into her phone', 'just her messages', 'it is my own wife'];
     const said = talk('wrongdoing', asks).map(({ message }) => message);
-    const { replies, asked } = STANCE_PAGES.wrongdoing;
-    expect(said.every((message) => [...replies, ...asked].includes(message))).toBe(true);
+    const { replies, asked, named } = STANCE_PAGES.wrongdoing;
+    const own = named.flatMap((one) => [one.says ?? [], one.asked].flat());
+    expect(said.every((message) => [...replies, ...asked, ...own].includes(message))).toBe(true);
     expect(new Set(said).size).toBe(3);
   });
 
@@ -79,6 +80,39 @@ describe('a situation with a page of its own', () => {
     expect(first?.message).toBe(STANCE_PAGES.minors.under13);
     const [older] = talk('minors', ['im 15 and want to be a footballer']);
     expect(STANCE_PAGES.minors.replies).toContain(older?.message);
+  });
+
+  it.each([
+    [
+      'injury',
+      'got hit on the head at rugby, bit foggy',
+      'match on saturday, am i ok to play?',
+      /No match and no training/,
+    ],
+    ['pregnancy', '28 weeks and bleeding a bit', 'can it wait until monday?', /can’t wait/],
+    [
+      'relapse',
+      'smoked two cigarettes at the wedding',
+      'how do i stay off them?',
+      /stop-smoking service/,
+    ],
+    ['wrongdoing', 'i took 200 from the till', 'how do i hide it?', /not with the hiding/],
+  ] as const)(
+    '%s has words of its own for what was named, and keeps to it',
+    (stance, named, asks, words) => {
+      const [first, second] = talk(stance, [named, asks], (index) => index === 0);
+      const own = STANCE_PAGES[stance].named.flatMap(({ says, asked }) => [says, asked]);
+      expect(own).toContain(first?.message);
+      expect(own).toContain(second?.message);
+      expect(second?.message).toMatch(words);
+    },
+  );
+
+  it('says nothing of drinking to who smoked, and of headaches to who sprained an ankle', () => {
+    const [smoked] = talk('relapse', ['smoked two cigarettes at the wedding']);
+    expect(smoked?.message).not.toMatch(/alcohol|drinking/);
+    const [ankle] = talk('injury', ['sprained my ankle on the stairs']);
+    expect(STANCE_PAGES.injury.replies).toContain(ankle?.message);
   });
 });
 

@@ -1,5 +1,5 @@
 import type { Stance } from '#schema/contracts/coach/stances.ts';
-import { STANCE_PAGES } from '#worker/lib/stances/stances.ts';
+import { type NamedWords, namedIn, STANCE_PAGES } from '#worker/lib/stances/stances.ts';
 import { asChoice } from '#worker/lib/talk/choices.ts';
 import { classifyCommand } from '#worker/lib/talk/command-of.ts';
 import { asksNothing, type EdenReply, pickUnused, type TalkContext } from './context.ts';
@@ -62,6 +62,12 @@ const asksHer = ({ reading, request }: TalkContext) =>
   (reading.asked !== undefined && reading.asked.kind !== 'listen') ||
   classifyCommand(request.message) === 'idea';
 
+/** What the page has words of its own for that was named last in this talk. */
+const namedLately = (stance: Stance, { request }: TalkContext): NamedWords | undefined =>
+  [request.message, ...request.recentTurns.map(({ message }) => message).toReversed()]
+    .map((message) => namedIn(message, stance))
+    .find((named) => named !== undefined);
+
 /**
  * Somebody speaks of a situation that has a page of its own. Her first turn is the page’s; from
  * then on she takes up what was written and asks. Advice, where it is asked for, is the page’s too;
@@ -70,12 +76,18 @@ const asksHer = ({ reading, request }: TalkContext) =>
 export function onStance(stance: Stance, context: TalkContext): EdenReply {
   const { memory, request } = context;
   const { replies, asked, under13 } = STANCE_PAGES[stance];
-  const isFirst = !replies.some(memory.isUsed) && !asked.some(memory.isUsed);
+  const ownTexts = STANCE_PAGES[stance].named.flatMap((one) => [one.says ?? [], one.asked].flat());
+  const isFirst = ![...replies, ...asked, ...ownTexts].some(memory.isUsed);
   const templateId = `stance.${stance}-page`;
   if (under13 && isTooYoung(request.message) && !memory.isUsed(under13))
     return { message: under13, templateId };
   const isHarm = stance === 'wrongdoing';
-  const advice = asksHer(context) ? pickUnused(asked, context) : undefined;
+  const named = namedLately(stance, context);
+  // What was named first: “got hit on the head” calls for other words than a sore knee.
+  if (named?.says && isFirst && !memory.isUsed(named.says))
+    return { message: named.says, templateId, ...(!isHarm && { choices: [asChoice(NOT_IT)] }) };
+  const fitting = named && !memory.isUsed(named.asked) ? [named.asked] : asked;
+  const advice = asksHer(context) ? pickUnused(fitting, context) : undefined;
   if (advice) return { message: advice, templateId };
   const declines = isHarm && request.callsForStance;
   const says = isFirst || declines ? replies.find((text) => !memory.isUsed(text)) : undefined;

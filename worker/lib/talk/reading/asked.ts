@@ -88,6 +88,9 @@ const OPTIONS = [
 ];
 const ASKS_NORMAL =
   /\b(?:is (?:this|that|it|any of this) (?:even |just )?(?:normal|common|usual|weird|strange|ok to|okay to|bad that)|(?:am i|i'm|is it) (?:weird|strange|the only one|alone (?:in|with) this|just me)|is it just me|(?:do|does) (?:other people|others|everyone|everybody|anyone else|anybody else|many people|most people)|anyone else (?:feel|have|do)|is (?:it|this|that) (?:\w+ )?(?:normal|common|usual|standard) (?:to|for|that|if|when|in|at))\b/;
+/** “Am I a bad person” is no question of what is normal: “Yes, in nearly every form” would hurt. */
+const ASKS_VERDICT =
+  /\b(?:am i|i'm|im|makes? me) (?:such |just |really )?(?:a |an |the )?(?:bad|horrible|terrible|awful|evil|selfish|worst|monster|failure|weak|broken|disgusting|guilty|to blame)\b/;
 const ASKS_CHILD =
   /\bwhat (?:can|could|should|shall) (?:i|we) do with (?:her|him|them) (?:today|tonight|tomorrow|this (?:morning|afternoon|evening|weekend))\b|\bwhat (?:can|could|should|do|shall) (?:i|we) (?:do|play|try) with (?:my |the |our )?(?:.{0,20})(?:son|daughter|kid|kids|child|children|toddler|baby|teen|teenager|boy|girl|\d{1,2}[- ]?(?:year|yr|yo))|\b(?:ideas?|activities|something|games?) (?:for|to do with) (?:my |the |our )?(?:.{0,20})(?:son|daughter|kid|kids|child|children|toddler|baby|teen)/;
 const ASKS_IDEAS =
@@ -186,7 +189,7 @@ function askedAs({ ask, text }: AskIn, message: string, folded: string): Asked {
     case 'opinion':
       return ASKS_TIP.test(folded) ? { kind: 'tip' } : { kind: 'opinion', text };
     case 'is-this-normal':
-      return { kind: 'normal' };
+      return ASKS_VERDICT.test(folded) ? { kind: 'opinion', text } : { kind: 'normal' };
     case 'ideas':
       return { kind: 'ideas' };
     case 'one-idea':
