@@ -10,9 +10,10 @@ export const NONSENSE = 'none';
 
 /**
  * From this probability on a kind is planned without a question: of the goals by other hands that
- * reach it one in fifty is of another kind (docs/goal-quality.md).
+ * reach it one in 150 is of another kind (docs/goal-quality.md), and just below it three times as
+ * many are.
  */
-export const SURE = 0.6;
+export const SURE = 0.55;
 /**
  * From this one on it is planned, and whether it is that kind is asked beside the plan: one in ten
  * is not. Below it three in ten are of another kind and as many of none, so that the plan is made
