@@ -152,7 +152,10 @@ const LONGEST_DEED = 80;
  */
 export function deedOf(title: string): string | undefined {
   const deed = tidy(sentenceCase(tidy(title)).replace(WISH, '')).replace(/[.!?…\s]+$/u, '');
-  const text = lowerFirst(deed);
+  // Two capitals make a name of “it” and “us”, which are hardly meant by a deed.
+  const text = lowerFirst(deed).replace(/\b(?:IT|US)\b/g, (name) =>
+    title.includes(name) ? name : name.toLowerCase(),
+  );
   const isDeed = DEEDS.has((/^[a-z]+/.exec(text)?.[0] ?? '').toLowerCase());
   const isClear = text.length <= LONGEST_DEED && !/[,;:.!?()“”"]/.test(text);
   return isDeed && isClear && !FIRST_PERSON.test(text) ? turnToYou(text) : undefined;
