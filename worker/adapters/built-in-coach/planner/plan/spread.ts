@@ -63,7 +63,10 @@ function withUrgent(offsets: readonly number[], urgent: readonly number[]): numb
     const before = days[at] as number;
     if ((days[at + 1] as number) <= within) return;
     const same = urgent.slice(at).filter((other) => other === within).length;
-    days.splice(at + 1, 0, before + Math.max(1, Math.round((within - before) / same)));
+    // Halfway to the next one at the latest, so that no two fall on days in a row.
+    const halfway = Math.floor(((days[at + 1] as number) - before) / 2);
+    const share = Math.min(Math.round((within - before) / same), halfway);
+    days.splice(at + 1, 0, before + Math.max(1, share));
   });
   return days;
 }

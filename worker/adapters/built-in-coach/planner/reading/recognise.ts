@@ -32,8 +32,8 @@ const THINKABLE = 0.0001;
  */
 const SURELY_NONSENSE = 0.7;
 /** So many kinds are offered where it is not sure, and none that is less likely than this. */
-const OFFERED = 4;
-const OFFERED_FROM = 0.02;
+const OFFERED = 5;
+const OFFERED_FROM = 0.01;
 /** In other languages, of which less is known, fewer are thinkable. */
 const OFFERED_ABROAD = 0.06;
 /** So much of a goal is looked at. */
