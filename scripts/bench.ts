@@ -196,6 +196,6 @@ Loaded when first asked for: ${Object.entries(size.lazy)
   .join(', ')}.
 
 ${gateTable(gates)}`);
-// A quick run is for whoever works; docs/speed.md has a whole one's.
+// A quick run only prints; docs/speed.md holds the figures of a whole run.
 if (!isQuick) writeIntoSpeedPage('speed', markdownTable(outcomes, gates));
 process.exit(gates.every(({ holds }) => holds) ? 0 : 1);

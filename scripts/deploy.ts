@@ -13,7 +13,7 @@ import { TOOL_COMMANDS } from './lib/run.ts';
  */
 const isDry = process.argv.includes('--dry-run');
 
-/** A command in the open: wrangler may ask something, and its words are for whoever deploys. */
+/** Runs a command with the terminal attached: wrangler may ask something. */
 function run(what: string, script: string, args: string[]): void {
   log(what);
   const { status } = spawnSync(process.execPath, [inRoot(script), ...args], {

@@ -1,5 +1,6 @@
 import { rmSync } from 'node:fs';
 import { devPages, rendererFor } from './lib/dev/dev-pages.ts';
+import { devTexts } from './lib/dev/dev-texts.ts';
 import { startVite } from './lib/dev/vite-server.ts';
 import { holdDataDir } from './lib/local/data-lock.ts';
 import { endChildrenWithThis } from './lib/local/ends.ts';
@@ -41,7 +42,11 @@ await orSayWhy(async () => {
   const reload = () => runtime?.reload().catch((error: unknown) => console.error(error));
   // Parts have names that may be gone since.
   rmSync(built, { recursive: true, force: true });
-  await buildWorker({ outDir: built, watch: () => void reload(), plugins: [devPages(vite)] });
+  await buildWorker({
+    outDir: built,
+    watch: () => void reload(),
+    plugins: [devPages(vite), devTexts(built)],
+  });
   runtime = await serve({
     settings,
     gateway,

@@ -48,7 +48,8 @@ const doors: FrontProxies = {
 };
 
 try {
-  // Who opens home for the first time on a day has the day's word chosen then, once.
+  // The first visit to home on a day chooses the word for the day: done here, so that it is not
+  // measured.
   for (const person of [doors.ordinary, doors.busy])
     await fetch(`${person.page.origin}/api/motivation/daily`, { method: 'POST' });
   log('Looking at the pages, each as for the first time');

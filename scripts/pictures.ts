@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { type Browser, chromium, type Page } from '@playwright/test';
 import { AUTH_URLS } from '#schema/urls/auth.urls.ts';
 import { PATHS } from '#schema/urls/page-paths.ts';
+import { QUIET_BROWSER } from '#tests/browser-arguments.ts';
 import { freePort, startRealApp } from '#tests/durability/real-app.ts';
 import { TALKS } from './demo/maya-talks.ts';
 import { MAYA, makeDemoAccount, seedDemo } from './demo/seed-demo.ts';
@@ -130,12 +131,7 @@ const app = await startRealApp(await freePort(), dataDir, 'localhost');
 const origin = app.origin.replace('127.0.0.1', 'localhost');
 const browser = await chromium.launch({
   executablePath: findBrowser(),
-  args: [
-    '--no-sandbox',
-    '--disable-dev-shm-usage',
-    '--disable-background-networking',
-    '--disable-sync',
-  ],
+  args: QUIET_BROWSER,
 });
 try {
   await seedDemo(app.origin, today);

@@ -4,7 +4,7 @@ import { findBrowser } from './lib/find-browser.ts';
 import { log, stop } from './lib/log.ts';
 import { CACHE, ROOT } from './lib/paths.ts';
 import { checkBindingTypes } from './lib/prepare.ts';
-import { type Ran, runScriptAside, runToolAside } from './lib/run.ts';
+import { runScriptAside, runToolAside, type ToolResult } from './lib/run.ts';
 import { type Layer, readArguments, runLayers, selectLayers } from './lib/test-layers.ts';
 import { type Counts, readPlaywrightReport, readVitestReport } from './lib/test-reports.ts';
 
@@ -47,14 +47,14 @@ rmSync(REPORTS, { recursive: true, force: true });
 mkdirSync(REPORTS, { recursive: true });
 
 /** A tool that only says yes or no counts as one test. */
-function judged({ ok, output }: Ran): Tally {
+function judged({ ok, output }: ToolResult): Tally {
   if (ok) return { passed: 1, failed: 0 };
   console.log(output);
   return { passed: 0, failed: 1, failures: [output.trim().slice(-400)] };
 }
 
 /** Counts from a report. A layer that ran nothing, skipped something or ended badly has failed. */
-function counted(ran: Ran, read: () => Counts): Tally {
+function counted(ran: ToolResult, read: () => Counts): Tally {
   let counts: Counts = { passed: 0, failed: 0, skipped: 0, failures: [], secondTries: [] };
   try {
     counts = read();

@@ -23,13 +23,21 @@ const AS_PLAYWRIGHT_DOES = [
  */
 const ADDRESS_BAR = ['AimEnabled', 'WebUIOmniboxAimPopup', 'WebUIOmniboxPopup'];
 
-/** How Chromium is started for tests: it asks nobody but the app, and does nothing for itself. */
-export const BROWSER_ARGUMENTS = [
+/**
+ * Chromium as every script and test here starts it: it asks nobody but the app. Otherwise it looks
+ * for its maker's hosts at every start.
+ */
+export const QUIET_BROWSER = [
   '--no-sandbox',
   '--disable-dev-shm-usage',
   '--disable-background-networking',
   '--disable-component-update',
   '--disable-sync',
   '--no-first-run',
+];
+
+/** Chromium as Playwright starts it for tests: without what it would do for itself. */
+export const BROWSER_ARGUMENTS = [
+  ...QUIET_BROWSER,
   `--disable-features=${[...AS_PLAYWRIGHT_DOES, ...ADDRESS_BAR].join(',')}`,
 ];

@@ -23,8 +23,8 @@ import { AUTH_URLS } from '#schema/urls/auth.urls.ts';
 import { userQuery } from './user.ts';
 
 /**
- * For who leaves on purpose, before the page load that drops all else: what was typed here is
- * nobody else's to read, and what other tabs show nobody's to see.
+ * Removes a person's drafts when they sign out, and has other tabs stop showing their data. The
+ * page load that follows drops everything else.
  */
 function forgetPerson(): void {
   privateStateBelongsTo(null);

@@ -8,7 +8,7 @@ import { checkNewStickers } from './stickers.ts';
 const PAGE_SIZE = 8;
 
 /**
- * What happened lately, newest first, page by page. Every part of the app adds to it: looked up
+ * The activity feed, newest first, page by page. Every part of the app adds to it, so it is fetched
  * again on each visit.
  */
 export const activitiesQuery = infiniteQueryOptions({

@@ -50,7 +50,7 @@ export const sandboxOrderQuery = (orderId: string) =>
 const sandboxOrderPath = (orderId: string) => urlTo(BILLING_URLS.sandboxOrder, { orderId });
 
 /**
- * What a tier opens is spread over the app: what is on the screen is looked up again, the rest when
+ * A tier affects data all over the app: what is on the screen is fetched again now, the rest when
  * it is next shown.
  */
 export function invalidateAfterTierChange(client: QueryClient): Promise<void> {

@@ -109,7 +109,7 @@ export function useTalkToEden() {
   return useMutation({
     mutationFn: talkToEden,
     onSuccess: ({ conversationId, safety, session, kept }) => {
-      // What was earned before is no news in a hard moment.
+      // No sticker is announced in a hard moment.
       if (safety) forgetNote();
       if (!conversationId) return;
       client.invalidateQueries({ queryKey: [COACH_URLS.conversations] });
@@ -119,7 +119,8 @@ export function useTalkToEden() {
       if (session || kept || promise)
         client.invalidateQueries({ queryKey: guidedSessionsQuery.queryKey });
       if (kept) client.invalidateQueries({ queryKey: keptQuery.queryKey });
-      // The open screen has heard it already; whoever opens the conversation next reads it anew.
+      // The open screen has the reply already; only the next reader of the conversation has to
+      // fetch it.
       client.invalidateQueries({ queryKey: [pathOf(conversationId)], refetchType: 'none' });
     },
   });

@@ -22,8 +22,8 @@ import {
 import { checkNewStickers } from './stickers.ts';
 
 /**
- * Figures and lists that follow from enrolments and progress; `pathsQuery` stands for the outlines,
- * too.
+ * Figures and lists that follow from enrolments and progress; invalidating `pathsQuery` covers the
+ * outlines, too.
  */
 function refreshOverview(client: QueryClient) {
   const overview = [
@@ -149,12 +149,12 @@ export function useAnswerRecommendation(handlers: {
 }
 
 /**
- * How well it went as the screens tell it; whoever does one has made the effort. Source:
+ * The engagement score that the screens report: doing one at all counts as full effort. Source:
  * specification, section 7.
  */
 const DONE: MicroContentDone = { engagementScore: 0.8 };
 
-/** The item stays in its list, as done, until the list is looked up again. */
+/** The item stays in its list, as done, until the list is fetched again. */
 export function useFinishMicroContent() {
   const client = useQueryClient();
   return useMutation({

@@ -14,10 +14,7 @@ import type {
 import { urlTo } from '#schema/rules/url-to.ts';
 import { LEARNING_URLS } from '#schema/urls/learning.urls.ts';
 
-/**
- * What a person does in one place shows in many: from the cache at first, and looked up again on
- * each visit.
- */
+/** Progress shows on many screens: from the cache at first, and fetched again on each visit. */
 const growing = { staleTime: 0 };
 
 export const pathsQuery = queryOptions({
@@ -75,7 +72,7 @@ export function freshOutline(client: QueryClient, pathId: number): Promise<PathO
   return client.fetchQuery({ ...outlineQuery(pathId), staleTime: 0 });
 }
 
-/** Whoever is not signed in has none of these. */
+/** Visitors have none of these. */
 const orNullSignedOut = (error: unknown) => {
   if (hasStatus(error, 401)) return null;
   throw error;

@@ -46,10 +46,7 @@ export function useChangeSticker(handlers: { onRefused?: (error: Error, change: 
   });
 }
 
-/**
- * For a sticker that was earned while nothing was known of the ones before: this fresh, and it is
- * the news.
- */
+/** How old a sticker may be to be announced when the list before it is not known. */
 const JUST_NOW_MS = 60_000;
 
 /**

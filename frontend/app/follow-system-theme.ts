@@ -2,8 +2,8 @@ import { storageKeys } from '#frontend/lib/storage.ts';
 import { appearanceChangedElsewhere, systemThemeIs } from '#frontend/state/appearance.state.ts';
 
 /**
- * Until a person has chosen a theme, the page follows the system live; and what is chosen in one
- * tab shows in all.
+ * Until a person has chosen a theme, the page follows the system's theme as it changes; a choice
+ * made in one tab shows in all.
  */
 export function followSystemTheme(): void {
   const dark = window.matchMedia('(prefers-color-scheme: dark)');

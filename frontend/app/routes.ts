@@ -4,8 +4,8 @@ import { matchesPath } from '#schema/rules/path-pattern.ts';
 import { PATHS } from '#schema/urls/page-paths.ts';
 
 /**
- * `open` is for everybody to look at, and behind the onboarding gate for who is signed in. Of an
- * `admin` place nobody else hears.
+ * `open` pages are for everybody, and behind the onboarding gate for signed-in people. An `admin`
+ * page is 404 for others.
  */
 type Access = 'public' | 'open' | 'signed-in' | 'admin';
 export type AppRoute = {

@@ -54,6 +54,6 @@ export function stayCurrent(client: QueryClient): void {
   });
   focusManager.subscribe(lookAgain);
 
-  // Whoever came before in another tab is gone from it at once.
+  // When another tab changes who is signed in, this tab drops the earlier person's data at once.
   if (!connectionNow().isLost) tellTabs({ person: person(), changed: [] });
 }

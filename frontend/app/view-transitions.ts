@@ -2,7 +2,7 @@ import { flushSync } from 'react-dom';
 import { passage } from './navigate-in-app.ts';
 import { preloadRoute } from './routes.ts';
 
-/** A page whose code takes longer comes by its skeleton. */
+/** A page whose code takes longer shows its skeleton first. */
 const PATIENCE_MS = 120;
 
 const isMotionWelcome = () =>

@@ -27,8 +27,7 @@ export interface PageToRender {
 }
 
 /**
- * What the route table says of each place, for whoever serves it; the sign-in page has no screen of
- * the app.
+ * The route table's facts on each page, for the Worker; the sign-in page has no screen of the app.
  */
 export const places = [
   { path: PATHS.auth, title: 'Sign in', access: 'public' as const, screen: undefined },

@@ -6,8 +6,8 @@ const oneOf = (names: readonly string[], value: string, otherwise: string) =>
   `/^(${names.join('|')})$/.test(${value})?${value}:'${otherwise}'`;
 
 /**
- * Runs before the first paint, so that nobody's dark evening starts with a white flash and nobody's
- * mood with another.
+ * Runs before the first paint, so that a page never flashes white before the dark theme, or in
+ * another palette than the chosen one.
  */
 export const SET_APPEARANCE = [
   '(()=>{let a={};',

@@ -2,7 +2,10 @@ import { createParser } from 'eventsource-parser';
 
 export type ServerEvent = { event: string; data: unknown };
 
-/** The named events of a body as they come. Ends with the body; rejects when the line breaks. */
+/**
+ * The named events of a response body, as they arrive. Ends with the body; rejects when the
+ * connection breaks.
+ */
 export async function* readEvents(body: ReadableStream<Uint8Array>): AsyncGenerator<ServerEvent> {
   const ready: ServerEvent[] = [];
   const parser = createParser({

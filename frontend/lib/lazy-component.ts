@@ -8,8 +8,8 @@ export type LazyComponent<Props extends object> = ComponentType<Props> & {
 };
 
 /**
- * React asks again at once for what did not come, and is told that it failed. Whoever comes later
- * tries anew: the line may be back.
+ * React retries a failed component at once, and gets the same failure. A later visit loads it anew:
+ * the connection may be back.
  */
 const FAILED_FOR_MS = 3_000;
 

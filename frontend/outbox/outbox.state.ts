@@ -11,7 +11,7 @@ const writes = signal<QueuedWrite[]>([]);
 const isOpen = signal(false);
 
 export function setOutbox(held: QueuedWrite[]): void {
-  // Nothing is as little as before: who shows it need not look again.
+  // An empty list stays the same array, so that its components do not render again.
   if (held.length + writes.value.length > 0) writes.value = held;
 }
 

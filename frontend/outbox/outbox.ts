@@ -34,7 +34,7 @@ export interface OutboxPorts {
   newKey(): string;
   /** What waits, or was refused, is another now. */
   onChange(): void;
-  /** The server has it: what shows it is to be looked up again. */
+  /** The server has it, so the queries that show it are fetched again. */
   onSent(write: Write, reply: unknown): Promise<unknown>;
   /** The session of this person is over. */
   onSignedOut(): void;
@@ -80,8 +80,8 @@ export function createOutbox(ports: OutboxPorts) {
   };
 
   /**
-   * What a write becomes is stored before it goes out: each later try must say the same under the
-   * same key.
+   * The prepared write is stored before it is sent: every later try must send the same body under
+   * the same key.
    */
   async function prepare(queued: QueuedWrite): Promise<void> {
     const write = await ports.prepareWrite(queued.write);
@@ -195,7 +195,7 @@ export function createOutbox(ports: OutboxPorts) {
       onKept?.();
       const outcome = await inQueue(queued, async (): Promise<DeliveryOutcome> => {
         const mine = await store.get(queued.id);
-        // Another tab has sent it meanwhile, on its way through the queue.
+        // Another tab has sent it meanwhile.
         if (!mine) return { state: 'sent', reply: undefined };
         if (mine.refusal) {
           await remove(mine);
@@ -227,12 +227,10 @@ export function createOutbox(ports: OutboxPorts) {
       return (await ownWrites(userId)).filter(({ state }) => state !== 'sending');
     },
 
-    /** Lets one go for good, unless it has gone out meanwhile. */
+    /** Discards a write, unless it was sent meanwhile. */
     discard: (queued: QueuedWrite): Promise<void> => inQueue(queued, () => remove(queued)),
 
-    /**
-     * Puts a refused write back, as it was or reworded. It is another one now, under another key.
-     */
+    /** Queues a refused write again, unchanged or reworded, under a new key. */
     sendAgain: (
       { refusal: _, triedAt: __, ...queued }: QueuedWrite,
       write = queued.write,

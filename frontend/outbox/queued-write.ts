@@ -9,7 +9,7 @@ import type {
 import type { AnsweredReminder } from '#schema/contracts/reminders.ts';
 import type { NewTask, TaskId, TaskPatch } from '#schema/contracts/tasks.ts';
 
-/** What a person may do without a network. A goal without a plan gets one on its way. */
+/** What a person may do without a network. A goal without a plan gets one before it is sent. */
 export type Write =
   | { kind: 'entry'; goalId: number; body: NewJournalEntry }
   | { kind: 'entry-change'; goalId: number; entryId: number; body: JournalEntryPatch }
@@ -47,7 +47,7 @@ export interface QueuedWrite {
   write: Write;
   /** ISO 8601. */
   writtenAt: string;
-  /** `sending` is in some tab's hands, or was when that tab died. */
+  /** `sending`: some tab sends it, or did when that tab was closed. */
   state: 'sending' | 'waiting' | 'refused';
   /** When it was sent for the first time; from then on it may have arrived, whatever came back. */
   triedAt?: string;

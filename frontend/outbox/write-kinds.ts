@@ -19,7 +19,7 @@ const WRITE_KINDS: WriteKinds<Write['kind']> = {
 const kindOf = (write: Write) => WRITE_KINDS[write.kind] as WriteKind<Write['kind']>;
 
 /**
- * What has to be done before a write goes out for the first time. @throws ApiError, or a timeout.
+ * What has to be done before a write is sent for the first time. @throws ApiError, or a timeout.
  */
 export const prepareWrite = async (write: Write): Promise<Write> =>
   kindOf(write).prepare?.(write) ?? write;

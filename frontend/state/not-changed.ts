@@ -2,8 +2,8 @@ import { errorMessage } from '#frontend/lib/request.ts';
 import { showToast } from './toast.state.ts';
 
 /**
- * Says that a choice was refused and that all is as it was, in the server's words where it has
- * some.
+ * A toast that a choice was refused and nothing has changed, with the server's reason where it
+ * gives one.
  */
 export const sayNotChanged = (
   error: unknown,

@@ -20,8 +20,7 @@ type Props<Name extends string> = {
   value: Name;
   onChange: (name: Name) => void;
   /**
-   * `tiles` share the width; their labels may hold a drawing. `chips` filter what stands below
-   * them.
+   * `tiles` share the width; their labels may hold a drawing. `chips` filter what is below them.
    */
   look?: 'line' | 'tiles' | 'chips';
   children: ReactNode;

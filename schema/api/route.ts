@@ -18,8 +18,8 @@ export interface ApiRoute {
   access: 'public' | 'signed-in' | 'admin';
   params: Schema | undefined;
   /**
-   * What an id in the path names: rows of a person, where another's is 404; `content`, which is
-   * everybody's; `secret`, where whoever knows it may; `people`, for an admin.
+   * What an id in the path names: a person's own rows, where another person's is 404; `content`,
+   * the same for everybody; `secret`, which allows access by itself; `people`, for an admin.
    */
   ids: 'own' | 'content' | 'secret' | 'people';
   query: Schema | undefined;

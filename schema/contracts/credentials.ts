@@ -11,7 +11,7 @@ export const Username = exactly(50, 'Username is required');
 /** What takes no room on a screen, or turns the writing round: two names could look like one. */
 const UNSEEN = /[\p{Cf}\p{Zl}\p{Zp}\u115f\u1160\u2800\u3164\uffa0]/u;
 
-/** A name that is chosen now. Older ones go on being told and typed as they are. */
+/** The rules for new names. Older names that break them are still shown and accepted at sign-in. */
 export const NewUsername = Username.check(
   z.refine((name) => !UNSEEN.test(name), 'Please choose a name without invisible characters.'),
 );

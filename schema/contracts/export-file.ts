@@ -50,8 +50,8 @@ export const ExportFile = z.strictObject({
   account: z.optional(ExportedAccount),
   profile: z.optional(z.nullable(ExportedProfile)),
   /**
-   * What may ask and write. Read in again but for mails and own words in a message: whoever wants
-   * those chooses them anew. Files from before it have none of it.
+   * What may ask and write. An import takes them over except mails and own words in a message,
+   * which have to be chosen anew. Files from before it have none of it.
    */
   asking: z.optional(
     z.strictObject({

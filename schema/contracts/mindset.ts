@@ -24,7 +24,7 @@ export const MindsetQuestion = z.strictObject({
 export type MindsetQuestion = z.infer<typeof MindsetQuestion>;
 export const MindsetQuestionList = z.array(MindsetQuestion);
 
-/** One answer, sent as it is given; giving another one replaces it. */
+/** One answer, sent when it is given; a later one replaces it. */
 export const NewMindsetResponse = z.object({
   questionId: z.int().check(z.positive()),
   score: z.int().check(z.minimum(1), z.maximum(5)),

@@ -90,7 +90,7 @@ export const EdenKnowledge = z.strictObject({
       createdAt: Instant,
     }),
   ),
-  /** The latest conversation's last exchanges, oldest first: told to whoever goes on there. */
+  /** The latest conversation's last exchanges, oldest first: Eden is told them when it goes on. */
   conversation: z.nullable(
     z.strictObject({
       id: z.int(),

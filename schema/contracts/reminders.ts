@@ -78,7 +78,7 @@ const base64url = (bytes: number, message: string) =>
     z.regex(new RegExp(`^[\\w-]{${Math.ceil((bytes * 4) / 3)}}={0,2}$`), message),
   );
 
-/** What a browser hands out when somebody lets it show notifications (RFC 8030, RFC 8291). */
+/** A browser's push subscription, once notifications are allowed (RFC 8030, RFC 8291). */
 export const NewPushDevice = z.object({
   endpoint: exactly(1_000, 'This is no address of a push service'),
   keys: z.object({
@@ -86,6 +86,8 @@ export const NewPushDevice = z.object({
     p256dh: base64url(65, 'This is no key of a push subscription'),
     auth: base64url(16, 'This is no secret of a push subscription'),
   }),
+  /** Told by the browser itself, not by a press: one that its person has ended stays so. */
+  isRenewal: z.optional(z.boolean()),
 });
 export type NewPushDevice = z.infer<typeof NewPushDevice>;
 
@@ -104,7 +106,7 @@ export const ReminderChoices = z.object({
 });
 export type ReminderChoices = z.infer<typeof ReminderChoices>;
 
-/** What holds for whoever has chosen nothing. */
+/** The defaults, while nothing was chosen. */
 export const FIRST_REMINDER_CHOICES: ReminderChoices = {
   byPush: true,
   byMail: true,
@@ -142,6 +144,19 @@ export type ReminderSettings = z.infer<typeof ReminderSettings>;
 /** An answer, from a notification, a page or a mail. */
 export const AnsweredReminder = z.object({ answer: Answer });
 export type AnsweredReminder = z.infer<typeof AnsweredReminder>;
+
+/** What a reminder asked about, for the page that a press on it opens. */
+export const AskedThing = z.object({
+  goalId: z.int(),
+  goalTitle: z.string(),
+  /** The words of the task or of the act; null where the goal holds it no more. */
+  title: z.nullable(z.string()),
+  /** Where “move it” leads: a task to tomorrow, anything else two hours on. */
+  move: z.enum(['tomorrow', 'later']),
+  /** What was said to it, if anything was. */
+  answer: z.nullable(Answer),
+});
+export type AskedThing = z.infer<typeof AskedThing>;
 
 export const ReminderAnswerReply = z.object({
   /** What counts now: the first answer that settled it. */

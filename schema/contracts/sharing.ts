@@ -74,7 +74,7 @@ const shareFields = {
   id: z.int(),
   goalId: z.int(),
   code: z.string(),
-  /** As typed. Whether anybody has this address or name is nobody's to learn. */
+  /** As typed. The reply does not tell whether anybody has this address or name. */
   sharedWithEmail: z.nullable(z.string()),
   sharedWithUsername: z.nullable(z.string()),
   /** As given, too. */
@@ -188,7 +188,7 @@ export type SharingOverview = z.infer<typeof SharingOverview>;
 /** `DELETE /api/share-notes/:noteId`: by the goal's owner. */
 export const ShareNoteParams = z.object({ noteId: RowId });
 
-// The other side: whoever was given a link or named.
+// The other side: the person who was named or has the link.
 
 export const ShareCodeParams = z.object({ code: ShareCode });
 
@@ -212,7 +212,7 @@ export const SharedGoal = z.strictObject({
   sharedBy: z.string(),
   permissionLevel: z.enum(SHARE_PERMISSIONS),
   expiresAt: z.nullable(Instant),
-  /** Who is looking: nobody known, somebody signed in, the one it is shared with, or the owner. */
+  /** The viewer: a visitor, somebody signed in, the person it is shared with, or the owner. */
   viewer: z.enum(['visitor', 'guest', 'partner', 'owner']),
   /** Whether a guest may put it under their own “Shared with you”. */
   mayKeep: z.boolean(),

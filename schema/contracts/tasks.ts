@@ -6,8 +6,8 @@ import { Rhythm, RhythmAnswers, RhythmDays } from './rhythms.ts';
 import { line } from './text.ts';
 
 /**
- * Names one task of a goal, whatever it is called and wherever it stands. Who adds a task may
- * choose its id, so that it can be ticked before the server has heard of it.
+ * Names one task of a goal, whatever it is called and wherever it stands. The client may choose the
+ * id of a new task, so that it can be ticked before the server has it.
  */
 export const TaskId = z.string().check(
   z.regex(/^[a-z0-9-]{3,36}$/, 'This is no id of a task'),
@@ -43,7 +43,10 @@ export const TaskTicks = z
   .check(z.refine((ticks) => Object.keys(ticks).length <= MOST_TASKS, 'Too many ticks'));
 export type TaskTicks = z.infer<typeof TaskTicks>;
 
-/** What stands beside the plan's tasks; each part is left out where it is empty. */
+/**
+ * The state of the plan's tasks (ids, ticks, dates, rhythms); each part is left out where it is
+ * empty.
+ */
 export const TASK_STATE = {
   /**
    * Without them a task's id is its first place: `0-2` is the third task of the first milestone.

@@ -6,7 +6,7 @@ import { typed } from './text.ts';
 
 const INVALID_EMAIL = 'Please enter a valid email address.';
 
-/** From midnight to noon: whoever works at night has another midnight. */
+/** From midnight to noon: the day of somebody who works at night begins later. */
 export const DayStart = z.int().check(z.minimum(0), z.maximum(12));
 
 /** `PATCH /api/user/day`. */

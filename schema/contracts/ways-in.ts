@@ -36,8 +36,8 @@ export type WaysIn = z.infer<typeof WaysIn>;
 // `DELETE /api/sso/link` unlinks: 204, 409 where it is the only way in.
 
 /**
- * What an address may bring; a callback's are read by whoever checks them. `afresh`: whoever came
- * back with `unproven` says that the account is not theirs, and wants one of their own.
+ * The query of a page; a callback's parameters are read where they are checked. `afresh`: after
+ * `unproven`, the person says that the account is not theirs and wants a new one.
  */
 export const SsoStart = z.object({
   next: z.optional(z.string()),

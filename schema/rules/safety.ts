@@ -1,5 +1,2 @@
-/**
- * Who speaks when somebody is in danger: fixed words, no coach. Stands where a reply names its
- * coach.
- */
+/** The `coach` of a reply that consists of the fixed words for somebody in danger. */
 export const SAFETY = 'safety';

@@ -46,7 +46,7 @@ export const contentEdits = sqliteTable(
     /** Null while the files lead; where it is not, the seed leaves the row alone. */
     published: text('published', { mode: 'json' }).$type<ContentFields>(),
     updatedBy: integer('updated_by').notNull(),
-    /** Every change moves it: who saves on top of another one's change is told. */
+    /** Changes with every edit, so that saving over another admin's change can be refused. */
     updatedAt: instant('updated_at').notNull(),
     publishedAt: instant('published_at'),
     createdAt: createdAt(),

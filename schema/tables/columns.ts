@@ -3,8 +3,8 @@ import { type AnySQLiteColumn, check, integer, text } from 'drizzle-orm/sqlite-c
 import { CARE_LEVELS, DANGERS, SAFETY_LANGUAGES } from '../contracts/safety.ts';
 
 /**
- * Instants are ISO 8601 text in UTC with milliseconds: they sort as text, read well in a console
- * and need no mapping on their way to the wire.
+ * Instants are ISO 8601 text in UTC with milliseconds: they sort as text, are readable in a console
+ * and are sent without conversion.
  */
 export const instant = (name: string) => text(name);
 
@@ -18,7 +18,7 @@ export const flag = (name: string) => integer(name, { mode: 'boolean' });
 
 /**
  * Whether somebody is in danger, since when, and how far the talk about it has come: of a
- * conversation, and of a person for whatever they write elsewhere. See `worker/lib/safety/care.ts`.
+ * conversation, and of a person for whatever they write elsewhere. See `worker/lib/safety/safety-state.ts`.
  */
 export const careColumns = () => ({
   careLevel: text('care_level', { enum: CARE_LEVELS }).notNull().default('none'),

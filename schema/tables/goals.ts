@@ -36,9 +36,9 @@ export const goals = sqliteTable(
     /** Index of the last reached milestone; -1 for none. */
     milestone: integer('milestone').notNull().default(-1),
     /**
-     * What stands beside the plan's tasks is kept in the goal's own row: a list of goals reads no
-     * row more for it, and a tick writes one. Ids by milestone and place; empty while each task
-     * stands where it was planned.
+     * The state of the plan's tasks is kept in the goal's own row, so that a list of goals reads no
+     * further rows and a tick writes one. Ids by milestone and place; empty while each task stands
+     * where it was planned.
      */
     taskIds: text('task_ids', { mode: 'json' }).$type<TaskId[][]>().notNull().default([]),
     /**
@@ -68,7 +68,10 @@ export const goals = sqliteTable(
     pausedAt: instant('paused_at'),
     /** Since when a goal is out of the way, kept but not listed. */
     archivedAt: instant('archived_at'),
-    /** Counts changes of the roadmap: who changes it tells which one they saw. */
+    /**
+     * Counts changes of the roadmap. A change names the version it is based on, and is refused if
+     * that is old.
+     */
     planVersion: integer('plan_version').notNull().default(0),
     isPublic: flag('is_public').notNull().default(false),
     encryptionKey: text('encryption_key'),

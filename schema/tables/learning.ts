@@ -202,8 +202,8 @@ export const microLearningSeeds = sqliteTable(
     engagementScore: real('engagement_score'),
     createdAt: createdAt(),
     /**
-     * Which item of the catalogue this is; the text is copied, so that a later edit changes
-     * nobody's list.
+     * The catalogue's item. Its text is copied, so that a later edit of the catalogue changes no
+     * list.
      */
     itemId: integer('item_id'),
     source: text('source'),
@@ -234,7 +234,7 @@ export const pathEffectiveness = sqliteTable(
     updatedAt: instant('updated_at').notNull().default(NOW),
     /** How many pairs of assessments the means rest on. */
     readings: integer('readings').notNull().default(0),
-    /** Who finished a first unit of the path, and who its last. */
+    /** How many people finished a first unit of the path, and how many its last. */
     learners: integer('learners').notNull().default(0),
     finishers: integer('finishers').notNull().default(0),
   },

@@ -51,7 +51,10 @@ export const mindsetAssessments = sqliteTable(
     recommendations: text('recommendations', { mode: 'json' }).$type<AssessmentRecommendations>(),
     /** The version of the questions it came from; scores of two versions are not compared. */
     questionnaire: integer('questionnaire').notNull().default(1),
-    /** What the answers are worth as a reading; null before this was looked at. */
+    /**
+     * How reliable the answers are as a reading; null for assessments from before this was
+     * computed.
+     */
     reading: text('reading', { enum: READING_QUALITIES }),
     /**
      * Three answers about the belief itself, 1 (settled) to 6 (can change); no part of the means.

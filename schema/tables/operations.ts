@@ -64,7 +64,7 @@ export const retriedWrites = sqliteTable(
       .notNull()
       .references(() => users.id),
     key: text('key').notNull(),
-    /** Method, path and a hash of the body: a key stands for one request. */
+    /** Method, path and a hash of the body: a key is valid for one request only. */
     request: text('request').notNull(),
     /**
      * Null while the answer is under way, and where it was a stream; 0 where something was deleted

@@ -45,7 +45,8 @@ export const users = sqliteTable(
     /** Who is paid: `stripe`, `paypal`, `sandbox`, or `gift` from an admin. */
     subscriptionProvider: text('subscription_provider'),
     /**
-     * Counts the changes of the subscription: who computed one from an older count must look again.
+     * Counts the changes of the subscription: a change computed from an older count is refused and
+     * computed again.
      */
     subscriptionVersion: integer('subscription_version').notNull().default(0),
     resetToken: text('reset_token'),
@@ -57,7 +58,7 @@ export const users = sqliteTable(
     hasCompletedInitialQuiz: flag('has_completed_initial_quiz').notNull().default(false),
     /** Until when the welcome card stays away, since this person said “Later”. */
     onboardingLaterUntil: instant('onboarding_later_until'),
-    /** Who may lend Eden words, feature by feature, and what she is told. */
+    /** For each feature, whether a model may write for Eden, and what she is told. */
     aiChat: text('ai_chat', { enum: COACH_PROVIDERS }).notNull().default('model'),
     aiFeedback: text('ai_feedback', { enum: FEEDBACK_PROVIDERS }).notNull().default('model'),
     aiRoadmap: text('ai_roadmap', { enum: COACH_PROVIDERS }).notNull().default('model'),

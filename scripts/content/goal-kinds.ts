@@ -3,7 +3,9 @@ import { basename } from 'node:path';
 import { inRoot } from '#scripts/lib/paths.ts';
 import type { WrittenKind } from '#worker/adapters/built-in-coach/planner/goal-kind.ts';
 import { OTHER_LANGUAGES } from '#worker/adapters/built-in-coach/planner/planner-words.ts';
-import { formProblems, KindFile, wordProblems } from './goal-kind-form.ts';
+import { kindProblems } from './goal-kind-checks.ts';
+import { KindFile } from './goal-kind-form.ts';
+import { wordProblems } from './goal-kind-texts.ts';
 import { readTelling } from './goal-tellings.ts';
 import { ContentProblems, readContent } from './read.ts';
 
@@ -19,13 +21,16 @@ export function readKind(file: string): KindWithExamples {
   const id = basename(file, '.yaml');
   const problems = [
     ...(kind.id === id ? [] : [`${file}: id: is ${kind.id}`]),
-    ...formProblems(file, kind),
+    ...kindProblems(file, kind),
     ...wordProblems(file, kind),
   ];
   if (problems.length > 0) throw new ContentProblems(problems);
   const { sources: _sources, review: _review, ...rest } = kind;
   return { ...rest, takes: rest.takes ?? {} } as KindWithExamples;
 }
+
+/** Stands beside the kinds and is none: what the planner says around them. */
+const NOT_KINDS = ['planner.yaml'];
 
 const filesIn = (folder: string) =>
   globSync(`content/${folder}/*.yaml`, { cwd: inRoot() })
@@ -82,6 +87,3 @@ function readTellings(kinds: readonly KindWithExamples[]): Tellings {
   if (problems.length > 0) throw new ContentProblems(problems);
   return Object.fromEntries(told);
 }
-
-/** What stands in the folder and is no kind: what the planner says around them. */
-const NOT_KINDS = ['planner.yaml'];

@@ -1,9 +1,9 @@
 import * as z from 'zod/mini';
 import type { WrittenKind } from '#worker/adapters/built-in-coach/planner/goal-kind.ts';
 import type { OtherLanguage } from '#worker/adapters/built-in-coach/planner/planner-words.ts';
+import { kindProblems } from './goal-kind-checks.ts';
 import {
-  type Filed,
-  formProblems,
+  type FiledKind,
   GoalExample,
   IfThenText,
   list,
@@ -11,10 +11,10 @@ import {
   ThingForm,
   Title,
   Topics,
-  textsOf,
   variants,
   variantText,
 } from './goal-kind-form.ts';
+import { textsOf } from './goal-kind-texts.ts';
 import { ContentProblems, prose, readContent } from './read.ts';
 
 /*
@@ -90,7 +90,7 @@ const labelOf = (choice: string | { label: string }) =>
   typeof choice === 'string' ? { label: choice } : choice;
 
 /** Whatever the English kind has to say, in this language too; and of the same things. */
-function sameThings(file: string, told: Told, english: Filed): string[] {
+function sameThings(file: string, told: Told, english: FiledKind): string[] {
   const missing = (field: string, isThere: unknown, isNeeded: unknown) =>
     isNeeded && !isThere ? [`${file}: ${field}: the English kind has it, and this has not`] : [];
   const asked = english.questions.map(({ id }) => id).join(', ');
@@ -124,7 +124,7 @@ function sameThings(file: string, told: Told, english: Filed): string[] {
 }
 
 /** A telling may leave steps out, and never the ones a plan cannot do without. */
-function tellsProblems(file: string, { steps }: Told, english: Filed): string[] {
+function tellsProblems(file: string, { steps }: Told, english: FiledKind): string[] {
   const tells = steps.map((step) => step.tells);
   const last = english.steps.length;
   const needed = english.steps.flatMap(({ keep, within }, at) =>
@@ -194,8 +194,8 @@ function wordProblems(file: string, told: Told, language: OtherLanguage): string
   );
 }
 
-/** What the words of a telling make of the English kind: its figures, with no English in it. */
-function joined(told: Told, english: Filed, language: OtherLanguage): Filed {
+/** The kind that a telling makes: its own words, with the figures of the English one. */
+function withEnglishFigures(told: Told, english: FiledKind, language: OtherLanguage): FiledKind {
   const { measure, takes = {}, ...figures } = english;
   const begins = (number: number | undefined) => {
     const at = told.steps.findIndex(({ tells }) => tells >= (number ?? 1));
@@ -246,7 +246,7 @@ function joined(told: Told, english: Filed, language: OtherLanguage): Filed {
       first: told.takes?.first,
     },
   };
-  return JSON.parse(JSON.stringify(whole)) as Filed;
+  return JSON.parse(JSON.stringify(whole)) as FiledKind;
 }
 
 /**
@@ -259,7 +259,7 @@ export function readTelling(
   english: WrittenKind,
 ): WrittenKind & { examples: readonly string[] } {
   const told = readContent(file, Telling);
-  const filed = english as unknown as Filed;
+  const filed = english as unknown as FiledKind;
   const problems = [
     ...sameThings(file, told, filed),
     ...tellsProblems(file, told, filed),
@@ -267,8 +267,8 @@ export function readTelling(
     ...wordProblems(file, told, language),
   ];
   if (problems.length > 0) throw new ContentProblems(problems);
-  const whole = joined(told, filed, language);
-  const wrong = formProblems(file, whole);
+  const whole = withEnglishFigures(told, filed, language);
+  const wrong = kindProblems(file, whole);
   if (wrong.length > 0) throw new ContentProblems(wrong);
   return whole as unknown as WrittenKind & { examples: readonly string[] };
 }

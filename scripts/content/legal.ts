@@ -42,7 +42,9 @@ export interface LegalText {
 const Mailboxes = z.strictObject({ privacy: z.email(), support: z.email(), security: z.email() });
 export const readMailboxes = () => readContent('legal/mailboxes.yaml', Mailboxes);
 
-/** Whom to tell of a hole in the app, and what they promise: for `/.well-known/security.txt`. */
+/**
+ * Where to report a vulnerability, and what the reply promises: for `/.well-known/security.txt`.
+ */
 export function readDisclosure(): { contact: string; policy: string } {
   const { security } = readMailboxes();
   const text = readFileSync(inRoot('content', 'legal', 'security-policy.txt'), 'utf8');

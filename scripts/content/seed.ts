@@ -18,8 +18,7 @@ function literal(value: Value): string {
 }
 
 /**
- * What was published in the app stands, whatever the files say, until an admin hands it back to
- * them.
+ * What an admin published in the app takes precedence over the files, until the admin withdraws it.
  */
 const unlessPublished = (kind: ContentKind, id: Value | undefined) =>
   `not exists (select 1 from content_edits where kind = ${literal(kind)} and ref_id = ${id} and published is not null)`;

@@ -1,11 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import {
-  continueSession,
-  type SessionTurn,
-  startSession,
-} from '#worker/features/coach/sessions/session.rules.ts';
+import { continueSession, startSession } from '#worker/features/coach/sessions/session.rules.ts';
 import type { GuideStep, SessionGuide } from '#worker/features/coach/sessions/session-guide.ts';
 import { bodyOf, stepsOf } from '#worker/features/coach/sessions/session-steps.ts';
+import type { SessionTurn } from '#worker/features/coach/sessions/session-turn.rules.ts';
 import { problemsOfSession, readSessions } from './sessions.ts';
 
 const GUIDES = readSessions();

@@ -64,7 +64,7 @@ const Session = z.strictObject({
   }),
 });
 
-/** What a session's `step` may be besides one of its own: see `session.rules.ts`. */
+/** What a session's `step` may be besides one of its own: see `session-turn.rules.ts`. */
 const ENGINES_OWN = ['artefact', 'rewrite', 'paused'];
 
 /** The answers that a text shows: `{task}`. */

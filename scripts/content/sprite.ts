@@ -31,7 +31,7 @@ function symbolOf({ folder, viewBox }: DrawingKind, slug: string): string {
   return `<symbol id="${slug}" viewBox="${viewBox}">${minimise(inner)}</symbol>`;
 }
 
-/** A slug without its drawing, and a drawing that is nobody's. */
+/** Slugs without a drawing, and drawings without a slug. */
 export function checkDrawings({ folder }: DrawingKind, slugs: string[]): string[] {
   const drawn = readdirSync(inRoot('content', folder)).map((file) => file.replace(/\.svg$/, ''));
   return [

@@ -10,8 +10,8 @@ import { hashPassword } from '#worker/lib/security/passwords.ts';
 import { JOINED_DAYS_AGO, mayasYear, PREFERENCES } from './maya.ts';
 
 /**
- * Whoever the demonstration is about. The password is no secret: it opens an account on this
- * machine and nothing else.
+ * The person of the demonstration. The password is no secret: it opens an account on this machine
+ * and nothing else.
  */
 export const MAYA = { username: 'Maya', password: 'Not-yet-2026' };
 const KEY = MAYA.username.toLowerCase();

@@ -83,7 +83,7 @@ function countTurn(
   };
 }
 
-/** Whoever asks what to do has asked for something to do. */
+/** A question what to do counts as asking for an idea. */
 const ASKS_WHAT_TO_DO = /\b(?:what|how) (?:can|could|should|do) i\b/i;
 
 /**

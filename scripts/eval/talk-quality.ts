@@ -3,6 +3,7 @@ import type { Line } from '#scripts/train/examples.ts';
 import { heldOutCommands, heldOutTopics } from '#scripts/train/talk.ts';
 import { replyToMessage } from '#worker/adapters/built-in-coach/conversation/reply.ts';
 import { classifyAsk } from '#worker/lib/talk/asks-of.ts';
+import { SOMETHING_ELSE } from '#worker/lib/talk/choices.ts';
 import { classifyCommand } from '#worker/lib/talk/command-of.ts';
 import { NONE } from '#worker/lib/talk/labels.ts';
 import { topicsIn } from '#worker/lib/talk/topics-in.ts';
@@ -103,7 +104,7 @@ export function topicFigures() {
       probability: isNone ? none : (best?.probability ?? 0),
       spokenTo,
       isSituation: templateId.startsWith('situation.'),
-      names: choices.some(({ label }) => label === 'Something else'),
+      names: choices.some(({ label }) => label === SOMETHING_ELSE),
     };
   });
   const spoken = lines.filter(({ spokenTo }) => spokenTo !== undefined);

@@ -31,7 +31,7 @@ async function ask(statements: string[], dataDir: Where): Promise<Record<string,
   return dataDir === undefined ? byWrangler() : askLocal(dataDir, name, statements, byWrangler);
 }
 
-export interface Made {
+export interface AdminChange {
   /** As the person wrote it. */
   username: string;
   /** Whether that is new. */
@@ -46,7 +46,7 @@ export async function setAdmin(
   username: string,
   isAdmin: boolean,
   dataDir: Where,
-): Promise<Made | undefined> {
+): Promise<AdminChange | undefined> {
   const [before, after] = isAdmin ? [0, 1] : [1, 0];
   const named = `username_key = ${quoted(foldName(username))}`;
   const theirs = `${named} and shard = 0`;

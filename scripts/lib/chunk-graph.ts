@@ -58,8 +58,11 @@ export const LATER: { part: RegExp; when: 'asked' | 'seen' }[] = [
     part: /goals\/(if-thens\/if-then-form|replan\/(replan-panel|return-card))\.tsx$/,
     when: 'asked',
   },
-  // Below the plan; and what repeats, for who has it.
-  { part: /goals\/(replan\/living|rhythms\/(today-rhythms|rhythm-line))\.tsx$/, when: 'seen' },
+  // Below the plan; what repeats, and the last promise, for who has them.
+  {
+    part: /goals\/(replan\/living|rhythms\/rhythm-line|today\/today-further)\.tsx$|^_rhythm-line-/,
+    when: 'seen',
+  },
   // The fields of a step, and dragging: fetched when a pointer comes to what can be dragged.
   { part: /goals\/plan\/(step-tools\.tsx|(order-by-drag|step-edits\.rules)\.ts)$/, when: 'asked' },
   // For who has no goal yet; and the tools of a list, which is read before it is searched.

@@ -11,14 +11,14 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { backup, DatabaseSync } from 'node:sqlite';
 import type { BoundDatabase } from './databases.ts';
-import { type Ran, runTool } from './run.ts';
+import { runTool, type ToolResult } from './run.ts';
 
-type Exporter = (file: string, part: string) => Ran;
+type Exporter = (file: string, part: string) => ToolResult;
 
 /** Where the simulator keeps its databases, below the folder that wrangler calls its state. */
 const DATABASES = join('v3', 'd1', 'miniflare-D1DatabaseObject');
 
-/** Copies local databases as they are at one moment each, whoever writes into them meanwhile. */
+/** Copies local databases, each as it is at one moment, even while a server writes to them. */
 async function copyDatabases(dataDir: string, state: string): Promise<void> {
   mkdirSync(join(state, DATABASES), { recursive: true });
   for (const name of globSync('*.sqlite', { cwd: join(dataDir, DATABASES) })) {
@@ -60,7 +60,7 @@ export async function exportDatabase(
   database: BoundDatabase,
   file: string,
   dataDir: string | undefined,
-): Promise<Ran> {
+): Promise<ToolResult> {
   const folder = mkdtempSync(join(tmpdir(), 'yet-export-'));
   try {
     const run =
@@ -83,7 +83,11 @@ const where = (dataDir: string | undefined) =>
   dataDir === undefined ? ['--remote'] : ['--local', '--persist-to', dataDir];
 
 /** Runs a file of SQL. @param dataDir of the local database; the deployed one without. */
-export const runSql = ({ name }: BoundDatabase, file: string, dataDir: string | undefined): Ran =>
+export const runSql = (
+  { name }: BoundDatabase,
+  file: string,
+  dataDir: string | undefined,
+): ToolResult =>
   runTool('wrangler', ['d1', 'execute', name, ...where(dataDir), '--yes', '--file', file]);
 
 /** Whether a database has tables of ours already. */

@@ -1,4 +1,4 @@
-/** A line a step: what is being done, for whoever waits. */
+/** Prints what is being done, one line for each step. */
 export const log = (sentence: string) => console.log(`• ${sentence}`);
 
 /** Ends the script with one plain sentence. */

@@ -3,7 +3,7 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { log } from './log.ts';
 
-/** A mail as the Worker hands it over; its text begins with whom it is for and about what. */
+/** A mail as the Worker passes it on; its text begins with the recipient and the subject. */
 export interface KeptMail {
   to: string;
   subject: string;

@@ -1,5 +1,5 @@
 import { PATHS } from '#schema/urls/page-paths.ts';
-import { BUDGETS, NEVER_AT_FIRST } from './size-budgets.ts';
+import { BUDGETS, NOT_IN_FIRST_LOAD } from './size-budgets.ts';
 
 /** What one page loads by itself. Files are named as in `dist`. */
 export interface PageLoad {
@@ -105,7 +105,7 @@ function heaviest({ sizeOf, modulesOf }: Build, files: string[]): string {
 
 function tooEarly({ modulesOf }: Build, page: PageLoad): string[] {
   const modules = page.scripts.flatMap((file) => modulesOf(file).map(([name]) => name));
-  return Object.entries(NEVER_AT_FIRST).flatMap(([what, pattern]) => {
+  return Object.entries(NOT_IN_FIRST_LOAD).flatMap(([what, pattern]) => {
     const found = modules.find((name) => pattern.test(name));
     return found ? [`${what} (${found})`] : [];
   });

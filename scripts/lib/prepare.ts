@@ -20,7 +20,7 @@ import { isDiskFull, NotStarted, reasonIn } from './local/failures.ts';
 import { log, stop } from './log.ts';
 import { makePages } from './pages.ts';
 import { CACHE, inRoot } from './paths.ts';
-import { type Ran, runScript, runTool } from './run.ts';
+import { runScript, runTool, type ToolResult } from './run.ts';
 import { makeServiceWorker } from './service-worker.ts';
 import { hashOf, isFresh, stamp } from './stamp.ts';
 import { buildWorker, WORKER } from './worker-build.ts';
@@ -153,7 +153,7 @@ export async function buildAll(): Promise<void> {
 }
 
 /** @throws NotStarted with the reason in one sentence */
-function needDatabase(dataDir: string, { ok, output }: Ran): void {
+function needDatabase(dataDir: string, { ok, output }: ToolResult): void {
   if (ok) return;
   if (isDiskFull(output)) throw new NotStarted(`The disk is full: there is no room in ${dataDir}.`);
   throw new NotStarted(
@@ -229,7 +229,7 @@ export function writeBindingTypes(): void {
 }
 
 /** Whether they are those of `wrangler.toml` as it is now. */
-export function checkBindingTypes(): Ran {
+export function checkBindingTypes(): ToolResult {
   const ok = readFileSync(inRoot(BINDING_TYPES), 'utf8') === bindingTypes();
   return {
     ok,

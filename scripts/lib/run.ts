@@ -1,7 +1,7 @@
 import { spawn, spawnSync } from 'node:child_process';
 import { inRoot, ROOT } from './paths.ts';
 
-export interface Ran {
+export interface ToolResult {
   ok: boolean;
   /** Standard output and error, in the order they came as far as pipes allow. */
   output: string;
@@ -24,7 +24,7 @@ export const TOOL_COMMANDS = {
   playwright: '@playwright/test/cli.js',
 } as const;
 
-function run(command: string, all: string[], env: NodeJS.ProcessEnv): Ran {
+function run(command: string, all: string[], env: NodeJS.ProcessEnv): ToolResult {
   const done = spawnSync(command, all, {
     cwd: ROOT,
     encoding: 'utf8',
@@ -40,12 +40,12 @@ export function runTool(
   tool: keyof typeof TOOL_COMMANDS,
   args: string[],
   env: NodeJS.ProcessEnv = {},
-): Ran {
+): ToolResult {
   return run(...nodeCommand(TOOL_COMMANDS[tool], args), env);
 }
 
 /** Another script of ours, waited for. */
-export const runScript = (name: string, args: string[] = []): Ran =>
+export const runScript = (name: string, args: string[] = []): ToolResult =>
   run(process.execPath, [inRoot('scripts', `${name}.ts`), ...args], {});
 
 /**
@@ -58,8 +58,12 @@ const longestRun = () => (process.env['FULL'] ? 8 * 60 : 25) * 60_000;
  * Runs a command asynchronously and returns its output, so that layers of the tests run side by
  * side.
  */
-function runAside(command: string, args: string[], env: NodeJS.ProcessEnv = {}): Promise<Ran> {
-  const { promise, resolve } = Promise.withResolvers<Ran>();
+function runAside(
+  command: string,
+  args: string[],
+  env: NodeJS.ProcessEnv = {},
+): Promise<ToolResult> {
+  const { promise, resolve } = Promise.withResolvers<ToolResult>();
   const child = spawn(command, args, {
     cwd: ROOT,
     stdio: ['ignore', 'pipe', 'pipe'],
@@ -85,11 +89,11 @@ export function runToolAside(
   tool: keyof typeof TOOL_COMMANDS,
   args: string[],
   env: NodeJS.ProcessEnv = {},
-): Promise<Ran> {
+): Promise<ToolResult> {
   return runAside(...nodeCommand(TOOL_COMMANDS[tool], args), env);
 }
 
 /** Another script of ours, beside this one. It resolves at its end, however that is. */
-export function runScriptAside(name: string, args: string[] = []): Promise<Ran> {
+export function runScriptAside(name: string, args: string[] = []): Promise<ToolResult> {
   return runAside(process.execPath, [inRoot('scripts', `${name}.ts`), ...args]);
 }

@@ -77,10 +77,7 @@ export function findDataDir(): string {
   return dataDirIn((name) => process.env[name] ?? file[name]);
 }
 
-/**
- * Reads, checks and hands over the settings; stops the script with a sentence that names a
- * malformed one.
- */
+/** Reads and checks the settings; stops the script with a sentence that names a malformed one. */
 export function readSettings(): LocalSettings {
   const file = readLocalFile();
   const setting = (name: string) => process.env[name] ?? file[name];

@@ -18,7 +18,7 @@ export const BUDGETS = {
  * What shows only when somebody asks for it, by what it is made of. None of it may be in a first
  * view.
  */
-export const NEVER_AT_FIRST: Record<string, RegExp> = {
+export const NOT_IN_FIRST_LOAD: Record<string, RegExp> = {
   confetti: /canvas-confetti|app\/confetti/,
   dialogs: /@base-ui|ui\/feedback\/(confirm-)?dialog\.tsx$/,
   charts: /evolution-chart\.tsx$/,

@@ -22,7 +22,7 @@ export interface TestArguments {
 /**
  * Reads what stands after `npm test --`: `--only rules,worker`, `--full`, and with `--only` a path
  * or a filter for the runner.
- * @throws Error with a sentence for whoever typed it
+ * @throws Error that says what is wrong with the arguments
  */
 export function readArguments(args: string[]): TestArguments {
   const only: string[] = [];
@@ -71,8 +71,8 @@ const AT_ONCE = 2;
 
 /**
  * Runs layers, two at a time, each when what it needs has run; in their order as far as that goes.
- * @param run says whether the layer is sound. What needs one that is not does not run: `skip` is
- * told of it.
+ * @param run says whether the layer is sound. A layer that needs an unsound one is not run; `skip`
+ * is called for it.
  */
 export async function runLayers<L extends Layer>(
   layers: L[],

@@ -3,16 +3,20 @@ import type { Plugin } from 'vite';
 import { inRoot } from './paths.ts';
 
 /**
- * The Worker as it is uploaded: `index.js`, and beside it what is loaded when it is first asked
- * for.
+ * The folder with the Worker as it is uploaded: `index.js`, and beside it the parts that are loaded
+ * on demand.
  */
 export const WORKER = inRoot('.worker');
-/** Which module comes from where and asks for what, for whoever weighs them; it is not uploaded. */
+/**
+ * Vite's manifest of the modules and their imports, from which sizes are computed; it is not
+ * uploaded.
+ */
 export const WORKER_MANIFEST = '.vite/manifest.json';
 
 const GROUPS = [
   // What people write and translate stands in modules of its own, so that it can be weighed apart;
-  // each file in one, so that whoever needs one reads no other: all of them are many megabytes.
+  // each file in its own, so that needing one does not load the others: together they are many
+  // megabytes.
   {
     debugName: 'texts',
     name: (path: string) => `texts-${basename(path, '.json')}`,
@@ -35,7 +39,7 @@ interface Choices {
   entry?: string;
   outDir?: string;
   /**
-   * Builds again at each change, for as long as the process lives, and says so each time but the
+   * Rebuilds at each change for as long as the process lives; called after every build but the
    * first.
    */
   watch?: (() => void) | undefined;
@@ -67,10 +71,10 @@ export async function buildWorker({
     build: {
       ssr: entry,
       outDir,
-      // Whoever serves them would miss them for a moment.
+      // While it is watched the folder is served, and must not be empty for a moment.
       emptyOutDir: !watch,
       target: 'es2024',
-      // Whoever edits reads its traces, and waits for it.
+      // While it is watched, readable traces and a quick build matter more than size.
       minify: !watch,
       manifest: WORKER_MANIFEST,
       watch: watch ? {} : null,

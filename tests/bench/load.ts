@@ -35,7 +35,7 @@ export interface LoadFigures extends ReadLatencies {
   /** Acknowledged, and not there after. */
   lost: number;
   badLogins: number;
-  /** Of all kinds; 0 stands for a connection that broke. */
+  /** Of all kinds; 0 is a broken connection. */
   statuses: Record<string, number>;
 }
 

@@ -12,10 +12,7 @@ const LOOK_EVERY_MS = 25;
 
 export interface RealApp {
   origin: string;
-  /**
-   * SIGKILL to all of it, at once: start script, wrangler, and the runtime with the database in its
-   * hands.
-   */
+  /** SIGKILL to all of it at once: the start script, and the runtime that has the database open. */
   kill(): Promise<void>;
 }
 

@@ -21,7 +21,7 @@ export interface FrontProxy {
 interface ProxyOptions {
   /** Origin of the app behind it. */
   app: string;
-  /** Who comes through it, signed in; a visitor without. */
+  /** The session cookie that it adds to each request; without one, requests are a visitor's. */
   cookie?: string;
   /** Pages lose their scripts on the way: what is left is the least that the same page can cost. */
   isFloor?: boolean;
@@ -53,9 +53,9 @@ interface Kept {
 const READER = `${READER_COOKIE}=${encodeURIComponent(`${Intl.DateTimeFormat().resolvedOptions().timeZone}|en-US`)}`;
 
 /**
- * Stands before the app as Cloudflare stands before the Worker: Brotli, hashed files kept,
- * everything else as it comes, and as soon as it comes. Whoever passes is one person, whose cookie
- * it adds.
+ * Does for the app what Cloudflare does for the Worker: compresses by Brotli, lets hashed files be
+ * cached, and streams everything else unchanged. All requests are one person's, whose cookie it
+ * adds.
  */
 export async function openFrontProxy({
   app,

@@ -1,3 +1,4 @@
+import { QUIET_BROWSER } from '#tests/browser-arguments.ts';
 import { CATEGORIES, type Category, type LighthouseResult, type Tool } from './tool.ts';
 
 /**
@@ -33,17 +34,6 @@ interface LookOptions {
  */
 const SLOWDOWN: Record<NetworkProfile, number> = { simulated: 4, real: 4, slow: 10 };
 
-/** Chromium looks for its maker's hosts at every start; there is nothing for it to find here. */
-const CHROMIUM_FLAGS = [
-  '--headless=new',
-  '--no-sandbox',
-  '--disable-dev-shm-usage',
-  '--disable-background-networking',
-  '--disable-component-update',
-  '--disable-sync',
-  '--no-first-run',
-];
-
 const FIGURES = {
   largestPaint: 'largest-contentful-paint',
   blocking: 'total-blocking-time',
@@ -66,7 +56,7 @@ function failuresOf({ audits, categories }: LighthouseResult): string[] {
 
 /**
  * The page stands long before; what the service worker then keeps for later is not waited for on a
- * slow line. How long hands were held up on a slow processor is only known when it has nothing left
+ * slow line. How long input was blocked on a slow processor is only known when it has nothing left
  * to do.
  */
 const LONGEST_LOAD_MS: Record<NetworkProfile, number> = {
@@ -105,7 +95,7 @@ async function lookOnce(
 ): Promise<PageTimings> {
   const chrome = await launch({
     chromePath: browser,
-    chromeFlags: CHROMIUM_FLAGS,
+    chromeFlags: ['--headless=new', ...QUIET_BROWSER],
     logLevel: 'silent',
   });
   try {

@@ -1,5 +1,6 @@
 import { chromium, type Page } from '@playwright/test';
 import { median } from '#tests/bench/statistics.ts';
+import { QUIET_BROWSER } from '#tests/browser-arguments.ts';
 import { hydrated } from '#tests/e2e/support/hydrated.ts';
 import { TIMED_INTERACTIONS } from './interactions.ts';
 
@@ -11,7 +12,7 @@ const SHORTEST_MS = 16;
 /** After the last event of a turn, for its paint to be told. */
 const SETTLE_MS = 400;
 
-/** Something a person does again and again with their hands. */
+/** An interaction that people repeat often. */
 export interface TimedInteraction {
   name: string;
   path: string;
@@ -33,7 +34,7 @@ export interface InteractionFigures {
 
 declare global {
   interface Window {
-    /** What the page notes of itself while hands are at work. */
+    /** What the page records while it is interacted with. */
     noted: { events: number[]; frames: number[] };
   }
 }
@@ -96,7 +97,7 @@ export async function measureInteractions(
 ): Promise<InteractionFigures[]> {
   const browser = await chromium.launch({
     executablePath: browserPath,
-    args: ['--no-sandbox', '--disable-dev-shm-usage', '--disable-background-networking'],
+    args: QUIET_BROWSER,
   });
   try {
     const figures: InteractionFigures[] = [];

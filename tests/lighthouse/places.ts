@@ -1,6 +1,6 @@
 import { LONG_TALK_ID } from './people.ts';
 
-/** Who comes to a place, and what they have: see `people.ts`. */
+/** The person whose data a page is measured with: see `people.ts`. */
 export type VisitorKind = 'visitor' | 'ordinary' | 'busy';
 
 /** What a place has to hold. Absent: for information. */

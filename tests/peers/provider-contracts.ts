@@ -122,10 +122,7 @@ export function stripeContract(): Contract | undefined {
   return createContract(description, ajv, 'application/x-www-form-urlencoded');
 }
 
-/**
- * Stripe's sample objects, as a base for answers: whoever reads them meets every field Stripe
- * sends.
- */
+/** Stripe's sample objects, as a base for answers, so that they have every field Stripe sends. */
 export function stripeSamples(): Record<string, object> {
   return read<{ resources: Record<string, object> }>('stripe-fixtures3.json')?.resources ?? {};
 }

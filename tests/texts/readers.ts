@@ -83,8 +83,8 @@ const answerSession = (text: string) => {
 };
 
 /**
- * Whoever reads words of people, by name, with the longest text that comes to them. A new reader is
- * one line.
+ * The functions that read people's texts, by name, with the longest text that reaches them. A new
+ * one is one line.
  */
 export type TextReader = readonly [name: string, most: number, read: (text: string) => unknown];
 

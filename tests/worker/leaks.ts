@@ -1,4 +1,4 @@
-/** What no answer may hold, whoever asks: how the server is made. */
+/** What no answer may reveal to anybody: how the server is built. */
 const INTERNALS: [string, RegExp][] = [
   ['a password’s hash', /scrypt\$|\$2[aby]\$/],
   ['a stack', /\bat (async )?[\w.<>]+ \(|\.(ts|js):\d+:\d+/],

@@ -103,7 +103,7 @@ export async function ownerOfEverything(
   };
 }
 
-/** The path with each of its ids. @throws Error for an id that stands for nothing here. */
+/** The path with each of its ids. @throws Error for an unknown id. */
 export const fillWith = (path: string, rows: OwnedRows) =>
   path.replaceAll(/([\w-]+)\/(:\w+)/g, (place, segment) => {
     if (!rows[place]) throw new Error(`no row is known for ${place}`);

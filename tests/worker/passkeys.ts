@@ -2,7 +2,7 @@ import { Authenticator, type Odds } from './authenticator.ts';
 import { Browser } from './browser.ts';
 import { type HttpAnswer, type Person, registered } from './harness.ts';
 
-/** Has a device make a passkey for whoever is signed in. */
+/** Has a device make a passkey for the signed-in person. */
 export async function registerPasskey(
   browser: Browser,
   device = new Authenticator(),

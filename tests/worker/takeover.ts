@@ -48,7 +48,7 @@ async function linkedWith(userId: number, sub: string) {
 }
 
 /** An account under somebody else's address, with every way back in that a stranger can lay. */
-export async function laidInWait() {
+export async function preHijackedAccount() {
   const email = `${freshName('owner')}@mail.org`;
   const username = freshName('mallory');
   const session = app.browser();
@@ -94,7 +94,7 @@ export async function laidInWait() {
     confirmation,
   };
 }
-export type Laid = Awaited<ReturnType<typeof laidInWait>>;
+export type PreHijackedAccount = Awaited<ReturnType<typeof preHijackedAccount>>;
 
 /** Asks for the mailed link as the owner of the address does. */
 export async function linkFor({ email }: { email: string }) {
@@ -109,26 +109,33 @@ export async function ownerOf({ username }: { username: string }) {
   return owner;
 }
 
-/** Tries every way in that was laid. @returns those that opened the account, or what is in it. */
-export async function whatStillOpens({ id, username, ...laid }: Laid): Promise<string[]> {
+/**
+ * Tries every way in that the attacker had prepared. @returns those that opened the account, or
+ * what is in it.
+ */
+export async function whatStillOpens({
+  id,
+  username,
+  ...hijacked
+}: PreHijackedAccount): Promise<string[]> {
   const opens: string[] = [];
   const note = (what: string, isOpen: boolean) => isOpen && opens.push(what);
-  note('session', (await laid.session.get('/api/user')).status === 200);
-  note('another session', (await laid.secondSession.get('/api/user')).status === 200);
-  note('passkey', (await signInBy(laid.device, {}, app.browser())).answer.status === 200);
-  await tellProvider({ claims: { sub: laid.sub }, userinfo: { sub: laid.sub } });
+  note('session', (await hijacked.session.get('/api/user')).status === 200);
+  note('another session', (await hijacked.secondSession.get('/api/user')).status === 200);
+  note('passkey', (await signInBy(hijacked.device, {}, app.browser())).answer.status === 200);
+  await tellProvider({ claims: { sub: hijacked.sub }, userinfo: { sub: hijacked.sub } });
   const atProvider = app.browser();
   await signOn(atProvider);
   note('provider', (await atProvider.get('/api/user')).body.id === id);
-  const confirm = await app.browser().post('/api/confirm-email', { token: laid.confirmation });
+  const confirm = await app.browser().post('/api/confirm-email', { token: hijacked.confirmation });
   note('confirming link', confirm.status === 200);
-  for (const link of laid.links) {
+  for (const link of hijacked.links) {
     const { status, body } = await app.browser().get(`/api/shared/${link}`);
     note(status === 404 && body.message === NOTHING_SHARED ? '' : 'link to a goal', status !== 404);
   }
-  note('calendar', (await app.browser().get(laid.calendar)).status === 200);
+  note('calendar', (await app.browser().get(hijacked.calendar)).status === 200);
   note('old password', (await entered(app.browser(), username, PASSWORD)) === 200);
-  for (const code of laid.codes.slice(0, 2)) {
+  for (const code of hijacked.codes.slice(0, 2)) {
     const { status } = await app
       .browser()
       .post('/api/recover', { username, code, newPassword: PASSWORD });

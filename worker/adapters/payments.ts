@@ -18,8 +18,8 @@ interface PaymentDeps {
 
 /**
  * The providers that are configured. Where there is none at all, the sandbox stands in, and that
- * only locally: play money never lies beside real money. All that is asked of them in one act ends
- * with its deadline.
+ * only locally: play money never stands beside real money. All that is asked of them in one act
+ * ends with its deadline.
  */
 export function createPayments(
   { isLocal, stripe, paypal }: Pick<Config, 'isLocal' | 'stripe' | 'paypal'>,

@@ -24,7 +24,7 @@ interface Failure {
   body: ErrorBody;
 }
 
-/** A path as it may be logged: what opens something to whoever knows it is left out. */
+/** A path as it may be logged: without the parts that give access to whoever knows them. */
 const withoutSecret = (path: string) => path.replace(/^(\/calendar|\/api\/shared)\/[^/]+/, '$1/…');
 
 /**

@@ -29,9 +29,9 @@ async function settleRetry(c: Context<AppEnv>, retry: Retry): Promise<void> {
 }
 
 /**
- * Lets only signed cookies through, and not for a page that was left open by somebody else. Gives
- * the handler its `user`, whose reads and writes ask in their own batch whether the session still
- * lives. A session in use is renewed once a day, after a good answer.
+ * Lets only signed cookies through, and refuses a page that another person left open. Gives the
+ * handler its `user`, whose reads and writes check in their own batch whether the session is still
+ * valid. A session in use is renewed once a day, after a good answer.
  */
 export const requireUser = createMiddleware<AppEnv>(async (c, next) => {
   const claims = await readSessionCookie(c);

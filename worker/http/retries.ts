@@ -14,7 +14,7 @@ const KEY = /^[\w.:-]{8,100}$/;
 const HAS_SECRETS =
   /^\/api\/(login|register|change-password|set-new-password|confirm-email|recover|recovery-codes|account|import|passkeys|sso|calendar-address)(\/|$)/;
 
-/** A keyed hash of the body: who reads the table cannot test guesses. */
+/** A keyed hash of the body: guesses cannot be tested with the table alone. */
 async function fingerprint(c: Context<AppEnv>): Promise<string> {
   const body = await c.req.raw.clone().arrayBuffer();
   const secret = c.var.request.config.sessionSecrets[0] as Uint8Array<ArrayBuffer>;
@@ -52,7 +52,7 @@ export async function replayResponse(
   const headers = { 'Idempotency-Replayed': 'true' };
   if (stored.status === null || stored.status === REPLY_PURGED)
     return c.json({ message: 'This has been saved already. Reload to see it.' }, 409, headers);
-  // A stored refusal is repeated as it was, without the header.
+  // A stored refusal is repeated unchanged, without the header.
   if (stored.status >= 400) return c.json(JSON.parse(stored.reply ?? '{}'), stored.status as 400);
   return stored.reply
     ? c.json(JSON.parse(stored.reply), stored.status as 200, headers)

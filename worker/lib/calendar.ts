@@ -1,9 +1,6 @@
 import type { CalendarDate } from '#schema/contracts/dates.ts';
 
-/**
- * As people write them: there are fewer zones than this, and whoever makes up spellings fills no
- * memory.
- */
+/** There are fewer zones than this; the bound keeps made-up spellings from filling the memory. */
 const CLOCKS_MAX = 1_000;
 const clocks = new Map<string, Intl.DateTimeFormat>();
 
@@ -57,8 +54,8 @@ export function knownZone(timeZone: string | undefined): string {
 const EARLIEST_TODAY_ZONE = 'Etc/GMT+12';
 
 /**
- * Today for a person. Without a zone, or with one nobody knows, the earliest today on earth is
- * taken, so that nobody's own today is refused.
+ * Today for a person. Without a known zone the earliest today on earth is taken, so that no
+ * person's own today is refused.
  */
 export function todayFor(now: Date, timeZone: string | undefined): CalendarDate {
   if (timeZone) {

@@ -19,14 +19,14 @@ export const chatsKeptSince = (userId: unknown): SQL =>
 /**
  * A list of conversations may be seen over a shoulder: it does not repeat what was said in despair.
  */
-export const A_HARD_MOMENT = 'A hard moment';
+export const TITLE_IN_CARE = 'A hard moment';
 
 /**
  * What a conversation is called by an exchange it begins with, in SQL: see `titleOf` in the coach's
  * rules.
  */
 export const titleByExchange = sql`case
-    when chat_messages.coach = 'safety' then ${sql.raw(`'${A_HARD_MOMENT}'`)}
+    when chat_messages.coach = 'safety' then ${sql.raw(`'${TITLE_IN_CARE}'`)}
     when length(chat_messages.content) > 60 then substr(replace(chat_messages.content, char(10), ' '), 1, 59) || '…'
     else replace(chat_messages.content, char(10), ' ') end`;
 
@@ -34,7 +34,7 @@ export const titleByExchange = sql`case
  * A conversation's title, of words that are still kept: by the first of them where the beginning is
  * over.
  */
-export const titleKept = (userId: unknown): SQL<string> => {
+export const retainedTitle = (userId: unknown): SQL<string> => {
   const since = chatsKeptSince(userId);
   return sql`case when chat_conversations.created_at > ${since} then chat_conversations.title else coalesce((
       select ${titleByExchange} from chat_messages

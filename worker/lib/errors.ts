@@ -48,7 +48,7 @@ export class AppError extends Error {
 /** The input does not fit its contract: 400. */
 export const invalid = (message: string, issues?: Issue[]) =>
   new AppError('invalid', message, issues ? { issues } : {});
-/** Said to nobody, as a rule: who sent it has gone. */
+/** Hardly ever read: the client that sent the request has gone. */
 export const brokenOff = (cause: unknown) =>
   new AppError('invalid', 'The request broke off', { cause });
 /** Nobody is signed in, or the session has ended: 401. */

@@ -67,8 +67,8 @@ export const storeReply = (p: {
     );
 
 /**
- * Purges the bodies of all stored responses, and of those still on their way. The keys stay and
- * still reject duplicates.
+ * Purges the bodies of all stored responses, and of those that are still being stored. The keys
+ * stay and still reject duplicates.
  */
 export const purgeReplies = (p: { userId: number }) =>
   queryBuilder

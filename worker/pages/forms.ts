@@ -169,7 +169,8 @@ const FORMS: Record<FormName, FormPage> = {
         c.var.request,
         check(ContactMessage, message).message,
       );
-      // Whoever writes of danger reads where to turn before anything is said of having been sent.
+      // A message that speaks of danger is answered with where to turn, before it says that it was
+      // sent.
       const isCare = safetyNotice?.level === 'care';
       return {
         done: isCare ? null : referenceAt(c.var.request.clock.now().getTime()),

@@ -29,7 +29,7 @@ const placeOf = (path: string) =>
 
 const afterSignIn = (search: string) => ownPath(new URLSearchParams(search).get('next'));
 
-/** Who has this session, if it still lives: one round trip, asked before anything is sent. */
+/** The session's person, if it is still valid: one round trip, made before anything is sent. */
 async function isSignedIn(c: Context<AppEnv>, caller: Caller) {
   try {
     await withCaller(c.var.request, caller).read([]);
@@ -87,7 +87,10 @@ async function entriesFor(c: Context<AppEnv>, caller: Caller, search: string): P
   return firstViewEntries(ctx, c.req.path, search);
 }
 
-/** Takes the form and answers with its page, for whoever is signed in after it; or leads on. */
+/**
+ * Handles a submitted form, and answers with its page, as the person who is signed in afterwards
+ * sees it, or redirects.
+ */
 async function answerForm(c: Context<AppEnv>): Promise<Response> {
   const { submitForm } = await import('./submit-form.ts');
   const form = await submitForm(c);
@@ -197,7 +200,7 @@ async function contentOf(c: Context<AppEnv>, { place, search, load, form }: View
   } catch (thrown) {
     if (thrown instanceof AppError && thrown.kind === 'unauthorized') throw thrown;
     request.log.error('page-not-rendered', { path: c.req.routePath, reason: reasonOf(thrown) });
-    // Who sent a form is told what became of it all the same.
+    // A submitted form gets its answer all the same.
     if (form) return plainNotice(wordsOf(form), path);
     return `<div id="root"></div>${scriptTags(place)}`;
   }

@@ -1,6 +1,6 @@
 import type { Deadline } from '#worker/lib/outside/deadline.ts';
 
-/** Who somebody is, in the words of a provider they signed in with. */
+/** A person as the provider they signed in with describes them. */
 export interface Identity {
   /** With `subject` it names a person for good; neither name nor address does. */
   issuer: string;

@@ -46,8 +46,7 @@ export interface Receipt {
 }
 
 /**
- * What a provider tells of its own accord. It only says what to look at again: its order is not
- * trusted.
+ * A provider's webhook event. It only says what to fetch again: the order of events is not trusted.
  */
 export interface ProviderEvent {
   id: string;

@@ -6,7 +6,10 @@ import { goalOf } from './goal-paths.ts';
 import { goalSummaryQuery, goalsQuery } from './goals.ts';
 import { updateCachedGoals } from './loaded-goals.ts';
 
-/** Sets a goal. One without a plan is planned on its way: the `prepare` step of its write. */
+/**
+ * Creates a goal. One without a plan gets one before it is sent, in the `prepare` step of its
+ * write.
+ */
 export function useCreateGoal() {
   const client = useQueryClient();
   return useMutation({

@@ -19,7 +19,7 @@ type Props = {
   leave: (forgetting: boolean) => Promise<void>;
 };
 
-/** What the person's corner opens: one piece of code, which comes with the first press. */
+/** The account menu and its dialogs: one chunk, loaded with the first press. */
 export function AccountParts({ user, part, open, corner, askToLeave, leave }: Props) {
   const [isPending, setPending] = useState(false);
   const close = () => open(null);

@@ -21,7 +21,7 @@ import { hasUsableEmail } from '#schema/rules/account/usable-email.ts';
 import { PATHS } from '#schema/urls/page-paths.ts';
 import styles from './account-facts.module.css';
 
-/** Who is signed in, and where Yet can write to. */
+/** The signed-in person's name and email address. */
 export function AccountFacts() {
   const { data: user } = useQuery(userQuery);
   if (!user) return null;

@@ -14,7 +14,7 @@ import styles from './your-data.module.css';
 const NO_EXPORT = 'This isn’t a file that Yet exported.';
 
 /**
- * An exported file, back in. What is here already stays as it is, so doing it twice does no harm.
+ * Imports an exported file. What exists already stays unchanged, so importing twice does no harm.
  */
 export function ImportData() {
   const { mutateAsync: bringIn, isPending, data: results } = useImport();

@@ -3,7 +3,7 @@ import type { AdminUserDetail, AuditEntry } from '#schema/contracts/admin/admin.
 import type { ContentSummary } from '#schema/contracts/admin/content-edits.ts';
 import { auditWords, doerWords } from './audit-words.rules.ts';
 import { draftStateWords, partNames, shownOf } from './content/content-words.rules.ts';
-import { planWords, tierSourceWords, waysBackWords } from './people/person-words.rules.ts';
+import { planWords, recoveryWords, tierSourceWords } from './people/person-words.rules.ts';
 
 const entry: AuditEntry = {
   id: 1,
@@ -88,14 +88,14 @@ describe('a person', () => {
   });
 
   test('has ways back in, or none', () => {
-    expect(waysBackWords(person)).toBe('A reset link (confirmed address), 1 recovery code');
-    expect(waysBackWords({ ...person, emailConfirmed: false, recoveryCodesLeft: 8 })).toContain(
+    expect(recoveryWords(person)).toBe('A reset link (confirmed address), 1 recovery code');
+    expect(recoveryWords({ ...person, emailConfirmed: false, recoveryCodesLeft: 8 })).toContain(
       '8 recovery codes',
     );
-    expect(waysBackWords({ ...person, email: null, passkeys: 2, hasOtherSignIn: true })).toBe(
+    expect(recoveryWords({ ...person, email: null, passkeys: 2, hasOtherSignIn: true })).toBe(
       '1 recovery code, 2 passkeys, another sign-in provider',
     );
-    expect(waysBackWords({ ...person, email: null, recoveryCodesLeft: 0 })).toMatch(/^None/);
+    expect(recoveryWords({ ...person, email: null, recoveryCodesLeft: 0 })).toMatch(/^None/);
   });
 });
 

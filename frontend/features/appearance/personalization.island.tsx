@@ -29,7 +29,7 @@ export function Personalization() {
     tellMood({ mood: chosen });
   };
   const followDevice = () => {
-    // The button goes with the choice; the keyboard's place must not.
+    // The button disappears once it was pressed; the focus must not disappear with it.
     darkSwitch.current?.focus();
     chooseTheme(undefined);
   };
@@ -84,7 +84,7 @@ export function Personalization() {
             />
             <Switch
               label="Vibration"
-              hint="The same for the hand, on phones that let a page do it. iPhones don’t."
+              hint="A short buzz at the same moments, on phones that allow it. iPhones don’t."
               checked={vibration}
               onChange={chooseVibration}
             />

@@ -29,7 +29,7 @@ export function EntryHead({ title, words }: HeadProps) {
   );
 }
 
-/** What came of it, in the place of the form. The focus goes there, so that it is read out. */
+/** The result, in place of the form. It takes the focus, so that screen readers read it out. */
 export function AuthOutcome({ title, words, children }: HeadProps & { children: ReactNode }) {
   const section = useRef<HTMLElement>(null);
 

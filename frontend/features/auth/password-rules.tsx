@@ -10,8 +10,8 @@ function complaints(contract: Contract, password: string): string[] {
 }
 
 /**
- * The rules while they are being met. The contract weighs more than the form, so it comes with the
- * first key.
+ * The rules while they are being met. The contract is larger than the form, so it is loaded with
+ * the first key press.
  */
 export function PasswordRules({
   password,

@@ -2,7 +2,6 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { privacyQuery } from '#frontend/api/privacy.ts';
 import { storageKeys } from '#frontend/lib/storage.ts';
-import { Button } from '#frontend/ui/controls/button.tsx';
 import { CheckboxLine } from '#frontend/ui/controls/checkbox-line.tsx';
 import { TextArea } from '#frontend/ui/controls/field.tsx';
 import { TextLink } from '#frontend/ui/text/text-link.tsx';
@@ -11,6 +10,7 @@ import { PATHS } from '#schema/urls/page-paths.ts';
 import styles from './entry-form.module.css';
 import { MoodButtons } from './mood-buttons.tsx';
 import { promptFor } from './prompts.rules.ts';
+import { SaveRow } from './save-row.tsx';
 import { useNewEntry } from './use-new-entry.ts';
 
 /** A new entry in the journal of a goal, with a question that may help. */
@@ -49,7 +49,7 @@ export function EntryForm({ goalId, userId }: { goalId: number; userId: number }
         onChange={(event) => entry.type(event.target.value)}
       />
       <MoodButtons mood={entry.mood} isAlone={entry.isEmpty} onTap={entry.tap} />
-      <div className={styles.row}>
+      <SaveRow entry={entry}>
         {privacy?.aiFeedback === 'off' ? (
           <p className={styles.private}>
             <span>
@@ -65,13 +65,7 @@ export function EntryForm({ goalId, userId }: { goalId: number; userId: number }
             />
           </div>
         )}
-        <p role="status" className={styles.status}>
-          {entry.status}
-        </p>
-        <Button type="submit" pending={entry.isPending} disabled={entry.isEmpty}>
-          {entry.isPending ? 'Saving...' : 'Save entry'}
-        </Button>
-      </div>
+      </SaveRow>
     </form>
   );
 }

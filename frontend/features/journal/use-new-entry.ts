@@ -21,8 +21,9 @@ type Options = {
 };
 
 /**
- * A new entry on its way: its words, which stay on the device until the server has them, how it
- * feels, and what became of it. A mood that is tapped while there are no words is kept by itself.
+ * The state of a new entry: its words, which stay on the device until the server has them, its
+ * mood, and the result of saving it. A mood that is tapped while there are no words is kept by
+ * itself.
  */
 export function useNewEntry({ draftKey, goalId, feedback, onKept }: Options) {
   const draft = useStoredDraft(draftKey);
@@ -33,7 +34,7 @@ export function useNewEntry({ draftKey, goalId, feedback, onKept }: Options) {
   const isEmpty = draft.text.trim() === '';
 
   const send = async (content: string, felt: EntryMood | null) => {
-    // The contract weighs more than the form, so it comes with the first entry.
+    // The contract is larger than the form, so it is loaded with the first entry.
     const { NewFreeEntry } = await import('#schema/contracts/journal.ts');
     const checked = validate(NewFreeEntry, { content, ...(felt && { mood: felt }) });
     setProblem('errors' in checked ? (checked.errors['content'] ?? '') : '');
@@ -50,7 +51,7 @@ export function useNewEntry({ draftKey, goalId, feedback, onKept }: Options) {
       setMood(null);
       onKept?.();
       const { aiResponse, coach } = (outcome.state === 'sent' && outcome.reply) || {};
-      // Words for somebody in danger stand with the entry; they do not pass by.
+      // The words of care for somebody in danger stay with the entry, so no toast shows them.
       if (aiResponse && coach !== SAFETY)
         showToast({ title: 'AI Coach Feedback', description: withoutMarkdown(aiResponse) });
       else if (!content && felt)

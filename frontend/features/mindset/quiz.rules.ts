@@ -50,8 +50,8 @@ export function presentedChoices({
 }
 
 /**
- * The value of the option that a number key stands for: 1 is the topmost. Undefined when there is
- * none there.
+ * The value of the option that a number key chooses: 1 is the topmost. Undefined where there is
+ * none.
  */
 export function scoreForKey(key: string, question: Presented): number | undefined {
   return /^[1-9]$/.test(key) ? presentedChoices(question)[Number(key) - 1]?.value : undefined;

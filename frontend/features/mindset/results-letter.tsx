@@ -148,7 +148,7 @@ function Areas({
   );
 }
 
-/** What the figures stand for. */
+/** The legend of the figures. */
 function Meanings() {
   return (
     <dl className={styles.meanings}>

@@ -22,7 +22,7 @@ export function WelcomeCard() {
 
   const later = () => {
     putOff();
-    // The button that had the focus goes with the card.
+    // The focused button disappears with the card.
     document.getElementById('main')?.focus({ preventScroll: true });
     window.scrollTo(0, 0);
   };

@@ -7,7 +7,7 @@ import styles from './known.module.css';
 import { NotLoaded } from './not-loaded.tsx';
 import { useKnown } from './use-known.ts';
 
-/** What was said before, which goes along within a conversation. */
+/** The earlier exchanges that Eden is told within a conversation. */
 export function KnownConversation() {
   const { data: user } = useQuery(userQuery);
   const { known, error, retry } = useKnown();

@@ -49,7 +49,7 @@ export function Notes() {
   );
 }
 
-/** Who reads the notes here, said as it is: the built-in Eden has no use for them. */
+/** Says who reads the notes: only a model does, the built-in Eden has no use for them. */
 function readersWords({ model, aiChat, aiFeedback, aiRoadmap }: PrivacySettings): string {
   const plainly = 'The built-in Eden follows fixed rules and does not read them.';
   if (!model)

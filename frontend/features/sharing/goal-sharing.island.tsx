@@ -9,8 +9,8 @@ import styles from './goal-sharing.module.css';
 import { sharedWords } from './share-words.rules.ts';
 
 /**
- * On a goal's card: who sees it, and what partners wrote. Most goals are nobody else's, and nothing
- * is said of them.
+ * On a goal's card: who sees it, and what partners wrote. Of a goal that is not shared it says
+ * nothing.
  */
 export function GoalSharingIsland({ goalId }: { goalId: number }) {
   const { data } = useQuery(sharingOverviewQuery);

@@ -18,7 +18,7 @@ function wordsFor({
     : `If there is a ${sharedWithUsername}, they’ll find it under “Shared with you”. Only they can open this link.`;
 }
 
-/** The link to send: at hand, and read out, as soon as it is there. */
+/** The link to send, focused and announced as soon as it exists. */
 export function JustShared({ made }: { made: MadeShareAnswer }) {
   const place = useRef<HTMLDivElement>(null);
   useEffect(() => place.current?.focus(), []);

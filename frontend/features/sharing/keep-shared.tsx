@@ -4,7 +4,9 @@ import { showToast } from '#frontend/state/toast.state.ts';
 import { Button } from '#frontend/ui/controls/button.tsx';
 import styles from './shared-goal.module.css';
 
-/** For whoever came by the link of a goal sent by e-mail: finds it again without the link. */
+/**
+ * Lets somebody who opened a link from an email keep the goal, to find it again without the link.
+ */
 export function KeepShared({ sharedBy, code }: { sharedBy: string; code: string }) {
   const keep = useKeepShared(code, {
     onDone: () =>

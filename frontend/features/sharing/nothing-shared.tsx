@@ -4,7 +4,7 @@ import { signInPath } from '#schema/urls/page-paths.ts';
 import { sharedPath } from './share-link.rules.ts';
 import styles from './shared-goal.module.css';
 
-/** For a link that is over, was taken back or never was: which, is nobody's to learn. */
+/** Shown for a link that has expired, was withdrawn or never existed; it does not tell which. */
 export function NothingShared({ code, isVisitor }: { code: string; isVisitor: boolean }) {
   return (
     <div className={styles.away}>

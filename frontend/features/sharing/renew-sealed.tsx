@@ -20,7 +20,7 @@ const WRONG_LINK =
 
 /**
  * Renews what a sealed link shows. The key is in this browser or in the link that was sent; a
- * pasted one must open what is there, or the link in other hands would be dead.
+ * pasted one must open the present snapshot, or the link that was sent would stop working.
  */
 export function RenewSealed({
   share,

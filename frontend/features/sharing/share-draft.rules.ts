@@ -6,7 +6,7 @@ import { endWords } from './share-words.rules.ts';
 
 export type ShareWay = 'person' | 'link' | 'sealed';
 
-/** The share form as it is typed. */
+/** The fields of the share form. */
 export type ShareDraft = {
   way: ShareWay;
   /** An e-mail address or a username. */
@@ -48,7 +48,7 @@ export const PAST_END = 'Please choose today or a later day';
 export const isPastDay = (date: CalendarDate | '', now: Date) =>
   date !== '' && Date.parse(midnightAfter(date) as string) <= now.getTime();
 
-/** Who will see what, until when, and what they may do: one sentence above the preview. */
+/** One sentence above the preview: who will see what, until when, and what they may do. */
 export function audienceWords(
   { way, expiresAt, permissionLevel, ...named }: ReadyShare,
   now = new Date(),

@@ -28,9 +28,7 @@ function waysOf({ publicLink, shares }: GoalSharing): ShareEntry[] {
   ];
 }
 
-/**
- * Who sees a goal: those who do, and one more, who is shown to the owner first as they will see it.
- */
+/** Lists who sees a goal, and adds one more person after a preview of what that person will see. */
 export function ShareGoalDialog({ goal, planOf, onClose }: Props) {
   const [draft, setDraft] = useState(NEW_DRAFT);
   const [errors, setErrors] = useState<FieldErrors>({});
@@ -59,7 +57,7 @@ export function ShareGoalDialog({ goal, planOf, onClose }: Props) {
       },
     });
 
-  // What was pressed is gone: the hands go on where the dialog begins.
+  // What was pressed is gone, so the focus moves to the top of the dialog.
   const focusBody = () => requestAnimationFrame(() => body.current?.focus());
   const goBack = () => {
     setReady(null);

@@ -9,7 +9,7 @@ export type ShareEntry = { kind: 'link'; link: PublicLink } | { kind: 'share'; s
 
 export const accessOf = (way: ShareEntry) => (way.kind === 'link' ? way.link : way.share);
 
-/** Who it is for, as the owner knows them. */
+/** The person a share is for, in the owner's own words. */
 export function whoWords(way: ShareEntry): string {
   if (way.kind === 'link') return 'Anyone with the link';
   const { isEncrypted, sharedWithEmail, sharedWithUsername, sharedWithUserId } = way.share;

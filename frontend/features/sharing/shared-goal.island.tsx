@@ -18,7 +18,7 @@ import styles from './shared-goal.module.css';
 /** Opening a sealed one takes code that most links need not. */
 const SealedGoal = lazyComponent(() => import('./sealed-goal.tsx').then((m) => m.SealedGoal));
 
-/** What a link opens, to whoever holds it. */
+/** The goal that a share link opens. */
 export function SharedGoalIsland({ code, planOf }: { code: string; planOf: PlanSlot }) {
   const { data: user } = useQuery(userQuery);
   const { data, isPending, error, refetch } = useQuery(sharedGoalQuery(code));

@@ -17,7 +17,7 @@ import { Tabs } from '#frontend/ui/tabs.tsx';
 import type { UserSticker } from '#schema/contracts/stickers.ts';
 import { LockedStickers } from './locked-stickers.tsx';
 import { StickerGrid } from './sticker-grid.tsx';
-import { type StickerFilter, stickersIn, stickerTabs, stillToCome } from './stickers.rules.ts';
+import { notYetEarned, type StickerFilter, stickersIn, stickerTabs } from './stickers.rules.ts';
 
 const StickerDialog = lazyComponent(() =>
   import('./sticker-dialog.tsx').then((m) => m.StickerDialog),
@@ -42,7 +42,7 @@ export function StickerCollectionIsland() {
       </Notice>
     );
   }
-  const locked = stillToCome(collection ?? []);
+  const locked = notYetEarned(collection ?? []);
   return (
     <>
       {stickers.length > 0 ? <Earned stickers={stickers} /> : <None />}

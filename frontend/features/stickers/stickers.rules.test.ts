@@ -3,10 +3,10 @@ import { STICKER_CATEGORIES } from '#schema/contracts/enums.ts';
 import type { CollectionSticker, UserSticker } from '#schema/contracts/stickers.ts';
 import {
   categoryLook,
+  notYetEarned,
   stickerProgressWords,
   stickersIn,
   stickerTabs,
-  stillToCome,
 } from './stickers.rules.ts';
 
 const had = (id: number, more: Partial<UserSticker> = {}, category = 'goal'): UserSticker => ({
@@ -84,7 +84,7 @@ test('what is still to come stands nearest first, and nothing earned among it', 
     listed(5, 3, 3, true),
     listed(6, 0, 1),
   ];
-  expect(ids(stillToCome(collection))).toEqual([2, 3, 4, 6, 1]);
+  expect(ids(notYetEarned(collection))).toEqual([2, 3, 4, 6, 1]);
 });
 
 test.each([

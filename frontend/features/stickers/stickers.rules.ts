@@ -47,7 +47,7 @@ const share = ({ reached, needed }: CollectionSticker) => reached / Math.max(nee
  * The ones not earned yet, the nearest first: by the share done, then by how little is left, then
  * as listed.
  */
-export function stillToCome(collection: CollectionSticker[]): CollectionSticker[] {
+export function notYetEarned(collection: CollectionSticker[]): CollectionSticker[] {
   return collection
     .filter(({ isEarned }) => !isEarned)
     .toSorted(

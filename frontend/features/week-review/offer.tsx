@@ -8,7 +8,7 @@ import { WEEK_REVIEW } from '#schema/rules/week-review.ts';
 import { PATHS } from '#schema/urls/page-paths.ts';
 import styles from './week-review-offer.module.css';
 
-/** The offer itself, unless the review of this week was done or put away. */
+/** The offer itself, unless the review of this week was done or dismissed. */
 export function ReviewOffer({ week }: { week: string }) {
   const { data: user } = useQuery(userQuery);
   const { data: kept } = useQuery(keptQuery);

@@ -30,8 +30,8 @@ const JOURNALS_KEPT = 12;
 const isJournal = (path: unknown) => matchesPath(JOURNAL_URLS.journal, String(path));
 
 /**
- * Whether a query's answer is kept to read without a network: who is there, the day's word, goals
- * and their journals.
+ * Whether a query's answer is kept to read without a network: the signed-in person, the word for
+ * the day, goals and their journals.
  */
 export function isKept([path, filter]: readonly unknown[]): boolean {
   if (isJournal(path)) return (filter as { q?: string } | undefined)?.q === '';

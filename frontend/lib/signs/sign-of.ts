@@ -4,8 +4,8 @@ import type { SignedEvent } from './soft-signs.ts';
 const ASKED_FOR = /"(?:sound|vibration)":true/;
 
 /**
- * A small sign of what was just done, for the ear and the hand of who asked for one; nothing is
- * loaded for anybody else.
+ * A short sound and vibration after something was done, for those who switched them on; for others
+ * nothing is loaded.
  */
 export async function signOf(event: SignedEvent): Promise<void> {
   try {

@@ -76,9 +76,13 @@ const Panel = memo(({ name }: { name: TabName }) => {
         </div>
       )}
       {name === 'tree' && (
-        <Island name="Your tree" skeleton={<Skeleton shape="tree" />}>
-          <GrowthTree />
-        </Island>
+        <>
+          {/* The tab says it to the eye; what stands in the tree are headings below this one. */}
+          <h2 className="visually-hidden">Achievement Tree</h2>
+          <Island name="Your tree" skeleton={<Skeleton shape="tree" />}>
+            <GrowthTree />
+          </Island>
+        </>
       )}
       {name === 'stickers' && (
         <Island name="Your stickers" skeleton={<Skeleton shape="card" count={2} />}>
@@ -95,7 +99,7 @@ export function GoalsScreen() {
   const isCalm = useCalmMode();
   const tabs = TABS.filter(({ name }) => name !== 'stickers' || !isCalm);
   const tab = tabs.find(({ name }) => name === asked)?.name ?? 'list';
-  // The tab answers at once; what it shows may be a whole tree, or many goals to put away.
+  // The tab switches at once; rendering its content, a whole tree or many goals, may take longer.
   const shown = useDeferredValue(tab);
   const choose = (name: TabName) =>
     navigate(name === 'list' ? path : `${path}?tab=${name}`, { replace: true });

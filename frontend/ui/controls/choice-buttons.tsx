@@ -4,7 +4,7 @@ import styles from './choice-buttons.module.css';
 
 type Props = { choices: readonly Choice[]; isDisabled: boolean; onChoose: (value: string) => void };
 
-/** Answers that can be pressed; a field to write in always stands beside them or below. */
+/** Answers that can be pressed; there is always a text field beside or below them. */
 export function ChoiceButtons({ choices, isDisabled, onChoose }: Props) {
   return (
     <ul className={styles.choices} aria-label="Possible answers">

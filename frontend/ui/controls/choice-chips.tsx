@@ -13,7 +13,7 @@ type Props = {
   children?: ReactNode;
 };
 
-/** Short answers to press. Pressed again, one is let go by whoever listens. */
+/** Short answers to press. Whether a second press clears one is up to `onChange`. */
 export function ChoiceChips({ legend, choices, value, onChoose, disabled, children }: Props) {
   const id = useId();
   return (

@@ -4,7 +4,7 @@ import styles from './choice-list.module.css';
 
 type Choice<Value extends number | string> = { value: Value; text: string };
 type Props<Value extends number | string> = {
-  /** The question: what the group is called, to the eye and to the ear. */
+  /** The question: the group's visible and accessible name. */
   legend: ReactNode;
   choices: Choice<Value>[];
   value: Value | undefined;

@@ -13,7 +13,7 @@ export function Notice({
   title?: string;
   children?: ReactNode;
   action?: ReactNode;
-  /** It says what became of a form: whoever loads the page with it begins to read here. */
+  /** It says what became of a form, and takes the focus when the page loads with it. */
   answers?: boolean;
 }) {
   return (

@@ -46,7 +46,7 @@ export const TIER_SOURCES = ['none', 'gift', 'provider'] as const;
 export const AdminUserDetail = z.strictObject({
   ...personFields,
   emailConfirmed: z.boolean(),
-  /** Ways back in that need nobody's help. */
+  /** Ways to recover the account without help. */
   recoveryCodesLeft: z.int(),
   passkeys: z.int(),
   /** Whether they can sign in through another provider. */

@@ -15,8 +15,8 @@ const texts = z.array(z.string());
 const { questions, prompts, retrieval } = UnitMaterial.shape;
 
 /**
- * What of each kind can be changed in the app, as it is now. Order, tier, minutes and the address
- * of a talk stay with the files.
+ * The fields of each kind that can be changed in the app, with their present values. Order, tier,
+ * minutes and the address of a talk stay with the files.
  */
 export const ContentFields = z.discriminatedUnion('kind', [
   z.strictObject({
@@ -162,7 +162,7 @@ export const ContentDraft = z.discriminatedUnion('kind', [
 ]);
 
 /**
- * `editedAt` as it was read: who saves on top of another one's change is told, and nothing is lost.
+ * `editedAt` as it was read: saving over another admin's change is refused, and nothing is lost.
  */
 const basedOn = z.nullable(Instant);
 export const DraftSave = z.object({ basedOn, fields: ContentDraft });
@@ -176,7 +176,7 @@ export type EditStep = z.infer<typeof EditStep>;
 const editState = {
   /** Something is written and not published. */
   hasDraft: z.boolean(),
-  /** What people see was published here; the files are not looked at until it is handed back. */
+  /** Published in the app: the content files have no effect until the edit is withdrawn. */
   isEdited: z.boolean(),
   editedAt: z.nullable(Instant),
   /** Null as well for somebody who has left. */

@@ -3,7 +3,10 @@ import { EXPORT_LISTS, type ExportList } from '#schema/contracts/export-file.ts'
 type Row = Record<string, unknown> & { id?: unknown };
 type File = Record<string, unknown>;
 
-/** What rows of a list hang from or tell of, and the field that names it; a part holds both. */
+/**
+ * The list that rows of another list refer to, and the field that refers; both go into the same
+ * part.
+ */
 const TIES: Partial<Record<ExportList, [list: ExportList, field: string, within?: string]>> = {
   journal: ['goals', 'goalId'],
   chat: ['conversations', 'conversationId'],

@@ -7,7 +7,7 @@ import {
   ROLES,
   type Theme,
 } from './appearance-choice.ts';
-import { contrast, darken, fromOklch, type Hex, mix, standOut, toOklch } from './colour.ts';
+import { contrast, darken, fromOklch, type Hex, mix, toOklch, withContrast } from './colour.ts';
 
 /**
  * The colours of 5 moods, 4 levels, light and dark. Three steps, each of them pure:
@@ -164,9 +164,9 @@ export function rolesOf(palette: Palette, theme: Theme): Record<ColourRole, Hex>
   const highlight = mix(palette.highlight, TINT[theme], isLight ? surface : background);
   const grounds = [background, surface, wash, highlight];
   const ink = (colour: Hex) =>
-    isLight ? standOut(colour, grounds, TEXT_RATIO, 'darker') : moonlit(colour, MOONLIT.ink);
+    isLight ? withContrast(colour, grounds, TEXT_RATIO, 'darker') : moonlit(colour, MOONLIT.ink);
   const outline = (colour: Hex) =>
-    standOut(colour, grounds, CONTROL_RATIO, isLight ? 'darker' : 'lighter');
+    withContrast(colour, grounds, CONTROL_RATIO, isLight ? 'darker' : 'lighter');
   return {
     surface: background,
     'surface-raised': surface,

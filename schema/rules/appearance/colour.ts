@@ -102,7 +102,7 @@ const isYellow = (hue: number) => hue > 55 && hue < 115;
  * The colour, made darker or lighter in its own hue until it stands out that much from every
  * ground.
  */
-export function standOut(
+export function withContrast(
   hex: Hex,
   grounds: Hex[],
   ratio: number,

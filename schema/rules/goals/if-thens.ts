@@ -108,7 +108,7 @@ export function withChangedIfThen(
   const old = list.find((one) => one.id === id);
   if (!old) return 'no such if-then';
   const { at, ...changed } = { ...old, ...patch };
-  // The hour goes with a time that is none any more, and where it is taken away.
+  // Only the cue “time” has an hour: with another cue it is dropped.
   const next: IfThen = { ...changed, ...(changed.cue === 'time' && at && { at }) };
   return list.map((one) => (one.id === id ? next : one));
 }

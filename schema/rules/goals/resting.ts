@@ -1,5 +1,5 @@
 import type { Goal } from '#schema/contracts/goals.ts';
 
-/** Whether a goal is worked on: neither completed nor paused, and not put away. */
+/** Whether a goal is active: not completed, not paused and not archived. */
 export const isActive = ({ completed, pausedAt, archivedAt }: Goal): boolean =>
   !completed && !pausedAt && !archivedAt;

@@ -70,7 +70,10 @@ export interface OpenDays {
   yesterday: boolean;
 }
 
-/** What of today and of yesterday is open. Whoever never answered is not asked about yesterday. */
+/**
+ * The days that are still open, of today and yesterday. Yesterday is left out while nothing was
+ * ever answered.
+ */
 export function openDays(rhythm: Rhythm, answers: Answers, today: CalendarDate): OpenDays {
   const yesterday = addDays(today, -1);
   const hasBegun = lastKeptBefore(answers, yesterday) !== undefined;

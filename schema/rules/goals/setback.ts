@@ -1,6 +1,6 @@
 /**
- * Words in which people tell of a setback. Lexical on purpose: it only ever gives a sticker, and
- * takes none away.
+ * Words that people use for a setback. A simple list is enough: a match can only earn a sticker,
+ * never cost one.
  */
 const SETBACK =
   /\b(fail(ed|ing|ure)?|stuck|gave up|giving up|rejected|rejection|missed|relapsed?|slipped|setback|messed up|screwed up|fell (behind|apart|through)|went wrong|didn'?t (work|manage|make it)|couldn'?t|criticis(ed|m)|criticiz(ed)?|embarrass(ed|ing)|disappoint(ed|ing)|lost (it|the|my))\b/i;

@@ -57,7 +57,8 @@ export function withoutTask<List extends TaskList>(list: List, id: TaskId): List
 }
 
 /**
- * The list with a task renamed or moved, or why it is as it was. A place beyond the end is the end.
+ * The list with a task renamed or moved, or why it was not changed. A place beyond the end is the
+ * end.
  */
 export function withChangedTask<List extends TaskList>(
   list: List,

@@ -26,7 +26,7 @@ export function learningVelocity(finishedAt: string[], now: Date): number {
   return round2(recent.length / weeks / UNITS_A_WEEK);
 }
 
-export interface Dealings {
+export interface StudyFacts {
   isFinished: boolean;
   /** Null when nobody measured. */
   secondsSpent: number | null;
@@ -46,7 +46,7 @@ export function unitEngagement({
   secondsSpent,
   minutes,
   hasOwnWords,
-}: Dealings): number {
+}: StudyFacts): number {
   const time = minutes > 0 ? clamp((secondsSpent ?? 0) / (minutes * 30), 0, 1) : 0;
   return round2((isFinished ? 0.4 : 0) + 0.4 * time + (hasOwnWords ? 0.2 : 0));
 }

@@ -81,7 +81,8 @@ const asPriority = (need: number, path: PathFacts, profileType: string) =>
  */
 const TYPICAL_GAIN = 0.3;
 /**
- * Below this distance every score is near the next band, and nearness would be taken for effect.
+ * The least distance that is divided by: a score just below the next band would otherwise look like
+ * a large effect.
  */
 const NEAR = 0.6;
 

@@ -10,9 +10,7 @@ const FIGURE = /\b[dgr] = [−-]?\d*\.\d+|\d+(?:\.\d+)?(?=\s?(?:%|per cent\b|per
 
 const named = ({ authors }: Work) => authors.filter((author) => author !== REST);
 
-/**
- * Written out, a citation names all authors; "et al." stands for at least two more names than one.
- */
+/** Written out, a citation names all authors; "et al." means at least two more names. */
 function namesAuthors(words: string, work: Work): boolean {
   const names = named(work);
   if (!words.includes(names[0] as string)) return false;

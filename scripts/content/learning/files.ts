@@ -35,7 +35,7 @@ const Path = z.strictObject({
 export type PathSource = z.infer<typeof Path>;
 
 /**
- * A study or a book that units cite. Authors by surname, in order; "et al." stands for the rest.
+ * A study or a book that units cite. Authors by surname, in order; "et al." means further authors.
  */
 const Work = z.strictObject({
   authors: z.array(z.string().check(z.minLength(2))).check(z.minLength(1)),

@@ -6,7 +6,10 @@ import { NotStarted } from './failures.ts';
 /** SQLite's code for a lock that somebody else holds. */
 const BUSY = 5;
 
-/** Whoever holds a folder, as they say themselves. Only they and their owner can read it. */
+/**
+ * The process that holds a data folder, as it describes itself in a file that only its user can
+ * read.
+ */
 export interface LockHolder {
   /** What it is: `start`, `dev`, `restore`, … */
   task: string;
@@ -20,6 +23,7 @@ export interface LockHolder {
 export interface DataLock {
   /** Tells others more about the holder. */
   describe(more: Pick<LockHolder, 'origin' | 'control'>): void;
+  /** Lets the folder go; a second time changes nothing. */
   release(): void;
 }
 
@@ -28,7 +32,7 @@ const noteOf = (dataDir: string) => join(dataDir, 'in-use.json');
 /** Kept here, since a lock whose connection is collected as garbage is none. */
 const held = new Set<DatabaseSync>();
 
-/** Who holds the folder; undefined where they said nothing. */
+/** The holder of the folder; undefined where it has left no description. */
 function readNote(dataDir: string): LockHolder | undefined {
   try {
     return JSON.parse(readFileSync(noteOf(dataDir), 'utf8')) as LockHolder;
@@ -40,7 +44,7 @@ function readNote(dataDir: string): LockHolder | undefined {
 /**
  * Takes the folder for this process alone. The lock is SQLite's own on a file of its own, which the
  * system lets go when the process ends, however it ends: there is no stale one.
- * @returns the lock, or whoever has it
+ * @returns the lock, or the process that has it
  */
 export function tryDataLock(
   dataDir: string,
@@ -68,14 +72,14 @@ export function tryDataLock(
   return {
     describe: (more) => note({ ...self, ...more }),
     release() {
+      if (!held.delete(lock)) return;
       rmSync(noteOf(dataDir), { force: true });
-      held.delete(lock);
       lock.close();
     },
   };
 }
 
-/** The sentence for whoever came second. */
+/** Why a second process does not start, in one sentence. */
 export function inUse(dataDir: string, holder: LockHolder | undefined): string {
   const who = holder
     ? `another Yet (${holder.origin ? `${holder.origin}, ` : ''}process ${holder.pid}, npm run ${holder.task})`

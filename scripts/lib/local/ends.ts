@@ -4,7 +4,7 @@ import { inRoot } from '../paths.ts';
 
 const LOOK_EVERY_MS = 500;
 const EXIT_TIMEOUT_MS = 3000;
-/** Who started this process, and may have ended before anybody looks. */
+/** The parent process, read at once: it may end before it is needed. */
 const PARENT = process.ppid;
 
 /**

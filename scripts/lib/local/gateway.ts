@@ -11,11 +11,11 @@ import type { AddressInfo } from 'node:net';
 import { createProxyServer } from 'httpxy';
 import { NotStarted } from './failures.ts';
 
-/** Who names itself to the runtime with this header and its word is the gateway. */
+/** The header with which the gateway proves to the runtime that a request comes from it. */
 export const GATE_HEADER = 'yet-gate';
 
 /** Where the runtime listens, and the word that its gate wants to hear. */
-export interface Behind {
+export interface GatewayTarget {
   origin: string;
   secret: string;
 }
@@ -23,7 +23,7 @@ export interface Behind {
 export interface Gateway {
   port: number;
   /** From now on requests go there. */
-  leadTo(behind: Behind): void;
+  leadTo(behind: GatewayTarget): void;
   close(): Promise<void>;
 }
 
@@ -103,7 +103,7 @@ async function listen(server: Server, port: number, host: string): Promise<boole
  * @throws NotStarted where the port is taken
  */
 export async function openGateway(port: number, appUrl: string, seenAt?: number): Promise<Gateway> {
-  let behind: Behind | undefined;
+  let behind: GatewayTarget | undefined;
   let names = new Set<string>();
   const app = new URL(appUrl);
   const proxy = createProxyServer({ agent: new Agent({ keepAlive: true, timeout: IDLE_MS }) });

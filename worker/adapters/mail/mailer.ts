@@ -4,9 +4,8 @@ import { bindingMailer, localMailer } from './binding-mailer.ts';
 import { resendMailer } from './resend-mailer.ts';
 
 /**
- * Who takes mail to people: Resend where it has a key; on a person's own machine the local mailbox;
- * else Cloudflare's binding where a sender is named; else nobody, and whoever wanted to send it
- * hears so in the log.
+ * Sends mail: by Resend where it has a key; on a developer's machine into the local mailbox; else
+ * by Cloudflare's binding where a sender is named; else not at all, which the log says.
  */
 export function createMailer(
   { mail, isLocal, providerTimeoutMs }: Config,

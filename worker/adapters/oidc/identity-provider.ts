@@ -12,8 +12,8 @@ import { boundedFetch, ProviderAway } from './bounded-fetch.ts';
  */
 const METADATA_MS = 60 * 60 * 1000;
 /**
- * Signatures that only the provider can make. With `HS256` whoever knows our secret could, with
- * `none` anybody.
+ * Signature algorithms that only the provider can use. `HS256` could be forged by anybody with our
+ * secret, `none` by anybody at all.
  */
 const ALGORITHMS = [
   ...['RS256', 'RS384', 'RS512', 'PS256', 'PS384', 'PS512'],

@@ -12,7 +12,7 @@ import { adviseWithModel, talkWithModel } from './talk-with-model.ts';
 export type AskModel = (call: ModelCall) => AsyncGenerator<string, void, void>;
 
 interface Surroundings {
-  /** Who answers where the model is not asked, or fails. */
+  /** Answers where the model is not asked, or fails. */
   instead: Coach;
   allowance: Allowance;
   /** How long a streamed answer may keep still, in milliseconds. */

@@ -22,7 +22,9 @@ const STYLE = {
   action_oriented: 'You begin with the next step, put as an if-then plan.',
 } as const;
 
-/** Who Eden is, whichever model lends her the words, in the manner the person chose. */
+/**
+ * The prompt that says who Eden is, in the manner that the person chose; the same for every model.
+ */
 export function personaOf({ coachPersonality, coachTone, coachStyle }: CoachPreferences): string {
   return `You are Eden, the coach of an app called Yet, for adults who work on their goals.
 You listen first, are brief (60 to 160 words), concrete and a little dry. Quote a few of the person's own words, name one thing they show, offer ONE evidence-based technique applied to their situation, ask ONE question, and end with one step for today that takes less than ten minutes. You may disagree.

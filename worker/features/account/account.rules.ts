@@ -2,7 +2,7 @@ import { addressKey, type Throttle } from '#worker/lib/security/throttle.ts';
 
 const HOUR = 60 * 60;
 
-/** Limits confirming mails to an address, so that nobody's mailbox is filled through us. */
+/** Limits confirming mails to an address, so that nobody can flood another person's mailbox. */
 export const confirmationsByUser = (userId: number): Throttle => ({
   key: `confirm:user:${userId}`,
   limit: 10,

@@ -21,7 +21,7 @@ export async function onboardingStatus(ctx: UserContext): Promise<OnboardingStat
   return statusOf(rows[0]);
 }
 
-/** Puts the welcome card off for a week. Who needs no onboarding any more is not asked again. */
+/** Puts the welcome card off for a week. Once onboarding is done it does not return. */
 export async function putOffOnboarding(ctx: UserContext): Promise<OnboardingStatus> {
   const until = laterUntil(ctx.clock.now());
   const [rows] = await ctx.write([setOnboardingLater({ userId: ctx.caller.userId, until })]);

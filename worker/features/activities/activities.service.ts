@@ -78,7 +78,7 @@ export const logEntryWritten = (ctx: UserContext, goalId: number, content: strin
     setback: tellsOfSetback(content) ? 1 : 0,
   });
 
-/** An entry about no goal counts like any other; which words it has is nobody's. */
+/** An entry about no goal counts like any other, but the feed does not quote it. */
 export const logFreeEntryWritten = (ctx: UserContext, content: string) =>
   insertActivity({
     userId: ctx.caller.userId,

@@ -1,5 +1,5 @@
 import { ALLOWED_HREF, ALLOWED_TAGS } from '#schema/rules/allowed-html.ts';
-import { upToLastTag } from '#worker/lib/text/html-words.ts';
+import { throughLastTag } from '#worker/lib/text/html-words.ts';
 
 /* Warnings about typed HTML. They protect nobody: the sanitiser does. */
 
@@ -9,7 +9,7 @@ const ADDRESS = /(?<![\w:-])href\s*=\s*(?:"([^"]*)"|'([^']*)'|([^\s"'>]+))/i;
 const UNDERSTOOD = new Set([...ALLOWED_TAGS, 'b', 'i', 'h1', 'h4']);
 
 const tagsIn = (html: string) =>
-  [...upToLastTag(html).matchAll(TAG)].map(([, name = '', attributes = '']) => ({
+  [...throughLastTag(html).matchAll(TAG)].map(([, name = '', attributes = '']) => ({
     name: name.toLowerCase(),
     attributes,
   }));

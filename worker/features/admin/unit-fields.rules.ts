@@ -13,7 +13,7 @@ export interface StoredUnit {
   material: UnitMaterial | null;
 }
 
-/** What of a unit can be changed, as it stands in its row. */
+/** The editable fields of a unit, from its row. */
 export const unitFields = ({
   type,
   title,

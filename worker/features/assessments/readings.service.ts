@@ -10,7 +10,7 @@ export function readingsForJourney(userId: number) {
   return { statements, assessmentScores };
 }
 
-/** The latest assessment, as a statement for a batch of whoever goes by it. */
+/** The latest assessment, as a statement for the caller's batch. */
 export const latestReading = (userId: number) => ({
   statement: listAssessments({ userId, limit: 1 }),
   assessmentScores,

@@ -5,7 +5,9 @@ import { loginsByName, recoveriesByName } from './auth.rules.ts';
 /** The throttle for wrong passwords of a name: the key is this prefix and the folded name. */
 export const NAME_LOCK = { prefix: loginsByName('').key, after: loginsByName('').limit } as const;
 
-/** Statements that remove the sign-in locks of a person, whoever caused them. */
+/**
+ * Statements that remove a person's sign-in locks, even those that other people's attempts caused.
+ */
 export const unlock = ({ id, usernameKey }: { id: number; usernameKey: string }) =>
   [loginsByName(usernameKey), recoveriesByName(usernameKey), passwordChecks(id)].map(({ key }) =>
     clearAttempts({ key }),

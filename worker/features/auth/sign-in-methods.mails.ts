@@ -9,7 +9,7 @@ interface Person {
   email: string | null;
 }
 
-interface News {
+interface SignInMethodChange {
   /** The kind of mail, for the log. */
   kind: string;
   subject: string;
@@ -17,35 +17,35 @@ interface News {
   happened: string;
 }
 
-export const passkeyAdded = (name: string): News => ({
+export const passkeyAdded = (name: string): SignInMethodChange => ({
   kind: 'passkey-added',
   subject: 'A passkey was added',
   happened: `A passkey, “${name}”, was just added to your account at Yet. It signs you in without your password.`,
 });
 
-export const passkeyRemoved = (name: string): News => ({
+export const passkeyRemoved = (name: string): SignInMethodChange => ({
   kind: 'passkey-removed',
   subject: 'A passkey was removed',
   happened: `The passkey “${name}” was just removed from your account at Yet. It no longer signs anybody in.`,
 });
 
-export const providerLinked = (provider: string): News => ({
+export const providerLinked = (provider: string): SignInMethodChange => ({
   kind: 'sso-linked',
   subject: `${provider} was linked`,
   happened: `Your account at Yet was just linked with ${provider}. Signing in there now signs you in here.`,
 });
 
-export const providerUnlinked = (provider: string): News => ({
+export const providerUnlinked = (provider: string): SignInMethodChange => ({
   kind: 'sso-unlinked',
   subject: `${provider} was unlinked`,
   happened: `Your account at Yet is no longer linked with ${provider}: it signs nobody in any more.`,
 });
 
 /** Mails a person, if they have an address, that a sign-in method was added or removed. */
-export function tellOfWayIn(
+export function mailSignInMethodChange(
   ctx: RequestContext,
   { username, email }: Person,
-  { kind, subject, happened }: News,
+  { kind, subject, happened }: SignInMethodChange,
 ) {
   if (!email) return;
   const mail = composeMail({

@@ -1,10 +1,10 @@
 import { and, desc, eq, gt, lt, sql } from 'drizzle-orm';
 import type { ReplyAttachments, Technique } from '#schema/contracts/coach/coach.ts';
 import { chatConversations, chatMessages } from '#schema/tables/coach.ts';
-import { chatsKeptSince, titleKept } from '#worker/lib/chat-retention.ts';
+import { chatsKeptSince, retainedTitle } from '#worker/lib/chat-retention.ts';
 import { guard } from '#worker/lib/database/guard.ts';
 import { queryBuilder } from '#worker/lib/database/query-builder.ts';
-import type { SafetyState } from '#worker/lib/safety/care.ts';
+import type { SafetyState } from '#worker/lib/safety/safety-state.ts';
 
 interface OwnConversation {
   userId: number;
@@ -120,7 +120,7 @@ export const listOwnConversations = (p: {
   queryBuilder
     .select({
       id: chatConversations.id,
-      title: titleKept(p.userId).as('title'),
+      title: retainedTitle(p.userId).as('title'),
       createdAt: chatConversations.createdAt,
       updatedAt: chatConversations.updatedAt,
     })
@@ -185,7 +185,7 @@ export const listLatestTurns = (p: { userId: number; limit: number }) =>
   queryBuilder
     .select({
       conversationId: sql<number>`chat_conversations.id`.as('latest_id'),
-      title: titleKept(p.userId).as('latest_title'),
+      title: retainedTitle(p.userId).as('latest_title'),
       content: chatMessages.content,
       response: chatMessages.response,
     })

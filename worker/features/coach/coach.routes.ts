@@ -22,7 +22,8 @@ import {
 } from './conversations.service.ts';
 import { knowledgeRoutes } from './knowledge.routes.ts';
 import { guidedSessionRoutes } from './sessions/sessions.routes.ts';
-import { collectReply, startReply, type Talk } from './talk.service.ts';
+import type { Talk } from './stream-replies.service.ts';
+import { collectReply, startReply } from './talk.service.ts';
 
 /**
  * `delta` {text} is the next piece, `restart` withdraws what came so far, `done` is the whole

@@ -8,9 +8,9 @@ import {
   storePersonState,
 } from '#worker/features/safety/safety.service.ts';
 import { awardStickers } from '#worker/features/stickers/awards.service.ts';
-import { A_HARD_MOMENT } from '#worker/lib/chat-retention.ts';
+import { TITLE_IN_CARE } from '#worker/lib/chat-retention.ts';
 import { reasonOf } from '#worker/lib/log.ts';
-import type { SafetyState } from '#worker/lib/safety/care.ts';
+import type { SafetyState } from '#worker/lib/safety/safety-state.ts';
 import type { CoachReply } from '#worker/ports.ts';
 import {
   assertOwnConversation,
@@ -91,7 +91,7 @@ export async function storeExchange(
       return inserted[0];
     }
     const title = isSafety
-      ? A_HARD_MOMENT
+      ? TITLE_IN_CARE
       : session
         ? titleOfSession(session)
         : titleOf(input.message);

@@ -1,7 +1,7 @@
 import type { ChatReply, NewChatMessage } from '#schema/contracts/coach/coach.ts';
 import { SAFETY } from '#schema/rules/safety.ts';
 import type { UserContext } from '#worker/context.ts';
-import { modelCaller, TURNS_SHARED } from '#worker/features/briefing/briefing.service.ts';
+import { TURNS_SHARED } from '#worker/features/briefing/briefing.service.ts';
 import { enforceRateLimit } from '#worker/features/briefing/coach-limits.service.ts';
 import {
   assessMessage,
@@ -9,21 +9,18 @@ import {
   inEverydayTalk,
   resumeWords,
 } from '#worker/features/safety/safety.service.ts';
-import type { MessageAssessment } from '#worker/lib/safety/care.ts';
 import { safetyAnswerOf } from '#worker/lib/safety/care-words.ts';
+import type { MessageAssessment } from '#worker/lib/safety/safety-state.ts';
 import { answerIn } from '#worker/lib/safety/screen.ts';
 import { stanceOf } from '#worker/lib/stances/stances.ts';
 import { situationTitled, tellsOfEverydayThings } from '#worker/lib/talk/situations.ts';
 import { topicTitled } from '#worker/lib/talk/topic-pages.ts';
-import type { TalkPiece } from '#worker/ports.ts';
 import { isCareDoubtful } from './care-doubt.rules.ts';
 import { listRecentTurns } from './coach.queries.ts';
-import type { CommandReply } from './commands/command-context.ts';
 import { isCommandInSession, runCommand } from './commands/commands.service.ts';
 import { asksToRecall } from './commands/recall.service.ts';
-import { type StreamedReply, storeExchange } from './exchange.service.ts';
 import { loadReplyContext, type ReplyContext } from './reply-context.service.ts';
-import { decideSafetyFirst, type SafetyDecision } from './safety-decision.service.ts';
+import { decideSafetyFirst } from './safety-decision.service.ts';
 import { clearIfButton } from './sessions/button-match.rules.ts';
 import {
   backToQuestion,
@@ -31,141 +28,15 @@ import {
   isAtQuestion,
   whyNoSession,
 } from './sessions/sessions.service.ts';
-
-/** A reply that is being written: its pieces, and at the end the whole answer. */
-export type Talk = AsyncGenerator<TalkPiece, ChatReply, void>;
-
-/** The coach named in replies of guided sessions and commands, in which no model has a part. */
-const BUILT_IN = 'built-in';
-
-/** What every reply of one message needs. */
-interface ReplyTurn {
-  ctx: UserContext;
-  input: NewChatMessage;
-  decision: SafetyDecision;
-}
-
-/** The question about safety that stands below a reply, in a paragraph of its own. */
-const questionBelow = ({ decision: { beside } }: ReplyTurn): string =>
-  beside ? `\n\n${beside.message}` : '';
-
-/**
- * A reply with that question. Its buttons take the place of the coach’s, and leave those of a
- * guided session, whose step is answered by them.
- */
-function withQuestion(turn: ReplyTurn, reply: StreamedReply, session?: GuidedStep): StreamedReply {
-  const { beside } = turn.decision;
-  if (!beside) return reply;
-  return {
-    ...reply,
-    message: `${reply.message}${questionBelow(turn)}`,
-    ...(!session && beside.choices && { attachments: { choices: beside.choices } }),
-  };
-}
-
-/** Stores a reply where the chat is kept, and returns it as the contract has it. */
-async function finish(
-  turn: ReplyTurn,
-  words: StreamedReply,
-  {
-    session,
-    refundsQuota = false,
-  }: { session?: GuidedStep | undefined; refundsQuota?: boolean } = {},
-): Promise<ChatReply> {
-  const { ctx, input, decision } = turn;
-  const { isKept, care, isChanged } = decision;
-  const reply = withQuestion(turn, words, session);
-  const stored = isKept
-    ? await storeExchange(ctx, input, reply, { care, isChanged, refundsQuota, session })
-    : undefined;
-  const { message, coach, technique, attachments } = reply;
-  return {
-    message,
-    coach,
-    ...(technique && { technique }),
-    ...attachments,
-    ...(stored && { id: stored.id, conversationId: stored.conversationId as number }),
-  };
-}
-
-/** Streams a reply whose text is known. */
-async function* streamFixedReply(
-  turn: ReplyTurn,
-  reply: StreamedReply,
-  session?: GuidedStep,
-): Talk {
-  yield { kind: 'delta', text: `${reply.message}${questionBelow(turn)}` };
-  return finish(turn, reply, { session });
-}
-
-/**
- * Streams the fixed words for somebody in danger. They carry the safety level, and buttons that are
- * not stored.
- */
-async function* streamSafetyReply(
-  turn: ReplyTurn,
-  { message, level, choices }: CareReply,
-  refundsQuota: boolean,
-): Talk {
-  yield { kind: 'delta', text: message };
-  const answer = await finish(turn, { message, coach: SAFETY }, { refundsQuota });
-  return { ...answer, safety: level, ...(choices && { choices }) };
-}
-
-/**
- * A text with the words that lead back to an earlier message in front of it, where there are any.
- */
-const withPrefix = ({ replyPrefix }: ReplyContext, text: string): string =>
-  replyPrefix === undefined ? text : `${replyPrefix}\n\n${text}`;
-
-/** Streams the coach's own words; below them stands what a paused guided session shows. */
-async function* streamCoachReply(turn: ReplyTurn, context: ReplyContext): Talk {
-  const { request, provider, session, replyPrefix } = context;
-  const prefix = replyPrefix === undefined ? undefined : withPrefix(context, '');
-  if (prefix !== undefined) yield { kind: 'delta', text: prefix };
-  const caller = modelCaller(turn.ctx, turn.decision.care);
-  const talk = turn.ctx.coaches[provider].talk(request, caller);
-  let next = await talk.next();
-  for (; !next.done; next = await talk.next()) {
-    yield next.value;
-    if (next.value.kind === 'restart' && prefix !== undefined)
-      yield { kind: 'delta', text: prefix };
-  }
-  if (turn.decision.beside) yield { kind: 'delta', text: questionBelow(turn) };
-  const { choices, ...words } = next.value;
-  const attachments = session?.turn.attachments ?? (choices && { choices });
-  const message = withPrefix(context, words.message);
-  return finish(turn, { ...words, message, ...(attachments && { attachments }) }, { session });
-}
-
-/** Streams the next step of a guided session. */
-function streamSessionReply(turn: ReplyTurn, context: ReplyContext, session: GuidedStep): Talk {
-  const { message, attachments, state } = session.turn;
-  const reply = {
-    message: withPrefix(context, message),
-    coach: BUILT_IN,
-    templateId: `session.${state.session}`,
-    attachments,
-  };
-  return streamFixedReply(turn, reply, session);
-}
-
-/** Streams the result of a command. */
-function streamCommandReply(
-  turn: ReplyTurn,
-  context: ReplyContext,
-  { message, choices, templateId }: CommandReply,
-): Talk {
-  const attachments = choices && { attachments: { choices } };
-  const text = withPrefix(context, message);
-  return streamFixedReply(turn, { message: text, coach: BUILT_IN, templateId, ...attachments });
-}
-
-/** One line in place of a session, where no answer could be stored. */
-async function* declineSession(message: string): Talk {
-  yield { kind: 'delta', text: message };
-  return { message, coach: BUILT_IN };
-}
+import {
+  declineSession,
+  type ReplyTurn,
+  streamCoachReply,
+  streamCommandReply,
+  streamSafetyReply,
+  streamSessionReply,
+  type Talk,
+} from './stream-replies.service.ts';
 
 const withoutDanger = (assessment: MessageAssessment): MessageAssessment => ({
   ...assessment,
@@ -203,7 +74,7 @@ async function assessInTalk(
   const [last] = turns;
   // What follows a question about safety, also one below a reply, is no everyday answer.
   const wasAsked = last?.beside?.choices?.some(({ value }) => safetyAnswerOf(value) !== undefined);
-  // Who has just said that they are safe goes on with an everyday talk.
+  // After “I am safe” the talk counts as everyday again.
   const wasReleased = last?.coach === SAFETY && answerIn(last.content).followUp === 'safe';
   const isAfterCoach = last !== undefined && (last.coach !== SAFETY || wasReleased) && !wasAsked;
   const inTalk = isAfterCoach

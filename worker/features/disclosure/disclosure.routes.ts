@@ -4,8 +4,8 @@ import type { AppEnv } from '#worker/http/app-env.ts';
 import { securityTxt } from './security-txt.rules.ts';
 
 /**
- * Read by people and machines that look for whom to tell of a hole. A day in a cache does not make
- * it lie.
+ * Read by people and programs that look for where to report a vulnerability. It may be cached for a
+ * day.
  */
 const HEADERS = {
   'Content-Type': 'text/plain; charset=utf-8',

@@ -14,8 +14,9 @@ import type { AppEnv } from '#worker/http/app-env.ts';
 import { body, params } from '#worker/http/input.ts';
 import { requireUser } from '#worker/http/require-user.ts';
 import { send, sendNothing } from '#worker/http/send.ts';
-import { changeGoal, createGoal, deleteGoal, proposeRoadmap } from './goals.service.ts';
+import { changeGoal, createGoal, deleteGoal } from './goals.service.ts';
 import { addIfThen, changeIfThen, deleteIfThen } from './if-thens.service.ts';
+import { proposeRoadmap } from './propose-roadmap.service.ts';
 import { addTask, changeTask, deleteTask } from './tasks.service.ts';
 
 export const goalRoutes = new Hono<AppEnv>()

@@ -1,12 +1,4 @@
-import {
-  DATE_QUESTION,
-  type Goal,
-  type GoalPatch,
-  type NewGoal,
-  type RoadmapReply,
-  type RoadmapRequest,
-} from '#schema/contracts/goals.ts';
-import type { Roadmap } from '#schema/contracts/roadmaps.ts';
+import type { Goal, GoalPatch, NewGoal } from '#schema/contracts/goals.ts';
 import { OPEN_GOALS } from '#schema/rules/account/entitlements.ts';
 import { ifThensOfPlan } from '#schema/rules/goals/if-thens.ts';
 import { PLAN_MAY_WAIT_DAYS, planDateIssues } from '#schema/rules/goals/plan-dates.ts';
@@ -20,27 +12,16 @@ import {
   logPlanChanged,
 } from '#worker/features/activities/activities.service.ts';
 import {
-  coachProfileOf,
-  coachProfileQuery,
-  modelCaller,
-} from '#worker/features/briefing/briefing.service.ts';
-import {
   logGoalCompletedJourneyEvent,
   logMilestoneJourneyEvent,
 } from '#worker/features/profile/journey.service.ts';
-import {
-  isHarmlessGoal,
-  noticeForGoal,
-  noticeForText,
-  safetyStateOf,
-  safetyStateQueries,
-} from '#worker/features/safety/safety.service.ts';
+import { noticeForText } from '#worker/features/safety/safety.service.ts';
 import { awardStickers } from '#worker/features/stickers/awards.service.ts';
-import { todayFor } from '#worker/lib/calendar.ts';
 import { AssertionFailed } from '#worker/lib/database/database.ts';
-import { conflict, forbidden, invalid, notFound, withNotice } from '#worker/lib/errors.ts';
-import type { ModelCaller, PlanRequest } from '#worker/ports.ts';
+import { conflict, forbidden, invalid, notFound } from '#worker/lib/errors.ts';
+import { refusePastDate, todayOf } from './goal-dates.service.ts';
 import { type GoalRow, toGoal } from './goal-row.rules.ts';
+import { refuseHarmfulGoal, wordsOfGoal } from './goal-words.service.ts';
 import {
   assertMilestoneIsNext,
   assertOpenGoalsLeft,
@@ -56,137 +37,20 @@ import {
   updateOwnGoal,
   updateOwnGoalAlone,
 } from './goals.queries.ts';
-import { readLocaleDate } from './locale-date.rules.ts';
 import { assertPlanUnchanged } from './tasks.queries.ts';
 import { carryTasks } from './tasks.service.ts';
-import { typedInto } from './typed-words.rules.ts';
 
-const PAST_DATE = 'Date must be today or in the future';
 const NO_SUCH_GOAL = 'Goal not found';
 const TOO_MANY_OPEN = `A free account holds up to ${OPEN_GOALS.free} open goals. Complete or delete one, or move to a paid plan for unlimited goals.`;
 const CHANGED_MEANWHILE = 'This plan was just changed somewhere else. Have another look at it.';
 const NOT_ONE_STEP = 'Milestones are reached one after another. This one isn’t next.';
 const DONE_ALREADY = 'A completed goal can’t be paused. Reopen it first if you’d like a pause.';
 
-/** Where no date can be read from a request, a season is a good length for a first plan. */
-const DEFAULT_SPAN_DAYS = 90;
-
-const today = (ctx: UserContext) => todayFor(ctx.clock.now(), ctx.timeZone);
-
-function refusePast(ctx: UserContext, targetDate: string) {
-  if (targetDate < today(ctx))
-    throw invalid(PAST_DATE, [{ path: 'targetDate', message: PAST_DATE }]);
-}
-
 /** The steps of a new plan lie between today and its date, each after the one above it. */
 function refusePlanOutOfBounds(ctx: UserContext, { roadmap, targetDate }: NewGoal) {
-  const from = addDays(today(ctx), -PLAN_MAY_WAIT_DAYS);
+  const from = addDays(todayOf(ctx), -PLAN_MAY_WAIT_DAYS);
   const issues = planDateIssues(roadmap?.milestones ?? [], { from, to: targetDate });
   if (issues[0]) throw invalid(issues[0].message, issues);
-}
-
-/**
- * All that somebody says of a goal, as one text: it is read for danger before anybody plans for it.
- */
-const wordsOf = (
-  goal: { title?: string | undefined; description?: string | null | undefined },
-  more: string[] = [],
-) => [goal.title, goal.description, ...more].filter(Boolean).join('.\n');
-
-/**
- * A plan for a goal that need not exist yet, and the short talk before it is kept; nothing is
- * stored. None for a goal that speaks of danger or would do harm, nor for somebody in care: they
- * get a notice. @throws invalid for a date in the past.
- */
-export async function proposeRoadmap(
-  ctx: UserContext,
-  { goal, responses, saidSafe }: RoadmapRequest,
-  acceptLanguage: string | undefined,
-): Promise<RoadmapReply> {
-  const answers = responses ?? [];
-  const dateAnswer = answers.find(({ question }) => question === DATE_QUESTION)?.answer;
-  const named = goal.targetDate ?? (dateAnswer && readLocaleDate(dateAnswer, acceptLanguage));
-  if (named) refusePast(ctx, named);
-  const [, briefings, persons] = await ctx.read([
-    coachProfileQuery(ctx),
-    safetyStateQueries(ctx)[0],
-  ]);
-  // “Something starts to hurt” is our own wording: who pressed it has not said that they suffer.
-  const { ownAnswers } = await import('./offered-answers.ts');
-  const words = wordsOf(goal, ownAnswers(answers));
-  const safetyNotice = await noticeForGoal(ctx, { words, saidSafe }, persons);
-  if (safetyNotice) return { roadmap: { milestones: [] }, safetyNotice };
-  const { aiRoadmap, notes } = coachProfileOf(briefings);
-  const { title, description } = goal;
-  const request = {
-    title,
-    description: description ?? '',
-    answers,
-    notes,
-    today: today(ctx),
-  };
-  const caller = modelCaller(ctx, safetyStateOf(persons));
-  const targetDate = named || (await sensibleDateFor(ctx, request, caller));
-  const plan = await ctx.coaches[aiRoadmap].planGoal({ ...request, targetDate }, caller);
-  return named ? plan : { ...plan, targetDate };
-}
-
-/**
- * A date for a goal that named none: a season from now, or as far away as the whole of it needs.
- */
-async function sensibleDateFor(
-  ctx: UserContext,
-  request: Omit<PlanRequest, 'targetDate'>,
-  caller: ModelCaller,
-): Promise<string> {
-  const targetDate = addDays(request.today, DEFAULT_SPAN_DAYS);
-  const { options } = await ctx.coaches['built-in'].planGoal({ ...request, targetDate }, caller);
-  return options?.at(-1)?.targetDate ?? targetDate;
-}
-
-/** Whether a plan is from the planner, whose own words can be told from what was typed into it. */
-const isOfPlanner = ({ coach }: Roadmap) => coach === undefined || coach === 'built-in';
-
-/**
- * All that somebody typed into a new goal: its words, the answers they did not only press, and what
- * they wrote into the steps and tasks of its plan. Of a plan by a model nobody can tell which words
- * are its own, so there only what is changed afterwards is read.
- */
-async function typedIntoGoal(ctx: UserContext, goal: NewGoal): Promise<string[]> {
-  const { title, description, targetDate, roadmap } = goal;
-  const answers = goal.clarificationResponses ?? [];
-  const { ownAnswers } = await import('./offered-answers.ts');
-  const said = [wordsOf(goal, ownAnswers(answers))];
-  if (!roadmap || roadmap.milestones.length === 0 || !isOfPlanner(roadmap)) return said;
-  const request = { title, description: description ?? '', answers, notes: [], targetDate };
-  const caller: ModelCaller = { userId: ctx.caller.userId, care: 'none', deadline: ctx.deadline };
-  // A plan may have been made some time before it is kept, and begins on the day it was made.
-  const days = [0, 1].map((days) => addDays(today(ctx), -days));
-  const plans = await Promise.all(
-    days.map((day) => ctx.coaches['built-in'].planGoal({ ...request, today: day }, caller)),
-  );
-  return [
-    ...said,
-    ...typedInto(
-      roadmap,
-      plans.map((plan) => plan.roadmap),
-    ),
-  ];
-}
-
-/**
- * A goal that speaks of danger or would do harm is not kept without a word; who has read it may
- * keep the goal.
- */
-async function refuseWithoutAWord(ctx: UserContext, goal: NewGoal) {
-  if (goal.saidSafe) return;
-  const harmful = (await typedIntoGoal(ctx, goal)).filter((words) => !isHarmlessGoal(words));
-  if (harmful.length === 0) return;
-  const [, persons] = await ctx.read([safetyStateQueries(ctx)[0]]);
-  for (const words of harmful) {
-    const notice = await noticeForGoal(ctx, { words, saidSafe: false }, persons);
-    if (notice && notice.level !== 'check') throw withNotice(notice);
-  }
 }
 
 function asGoalError(thrown: unknown): unknown {
@@ -202,9 +66,9 @@ function asGoalError(thrown: unknown): unknown {
  * do harm, unless `saidSafe`.
  */
 export async function createGoal(ctx: UserContext, goal: NewGoal): Promise<Goal> {
-  refusePast(ctx, goal.targetDate);
+  refusePastDate(ctx, goal.targetDate);
   refusePlanOutOfBounds(ctx, goal);
-  await refuseWithoutAWord(ctx, goal);
+  await refuseHarmfulGoal(ctx, goal);
   const { userId } = ctx.caller;
   const now = ctx.clock.now().toISOString();
   try {
@@ -229,7 +93,7 @@ export async function createGoal(ctx: UserContext, goal: NewGoal): Promise<Goal>
   }
 }
 
-/** What is told of reaching a milestone; goes before the change. */
+/** Logs that a milestone is reached; goes before the change. */
 const tellOfMilestone = (ctx: UserContext, goalId: number, milestone: number) =>
   milestone < 0
     ? []
@@ -311,12 +175,12 @@ export async function changeGoal(
   patch: GoalPatch,
 ): Promise<Goal> {
   const { completed, roadmap, targetDate } = patch;
-  if (targetDate !== undefined) refusePast(ctx, targetDate);
+  if (targetDate !== undefined) refusePastDate(ctx, targetDate);
   const turns = completed !== undefined || roadmap !== undefined || targetDate !== undefined;
   const { goal, typed } = turns
     ? await updateGoalLifecycle(ctx, goalId, patch)
     : { goal: await stepOrEdit(ctx, goalId, patch), typed: [] };
-  for (const words of [wordsOf(patch), ...typed]) {
+  for (const words of [wordsOfGoal(patch), ...typed]) {
     const safetyNotice = words === '' ? undefined : await noticeForText(ctx, words);
     if (safetyNotice) return { ...goal, safetyNotice };
   }

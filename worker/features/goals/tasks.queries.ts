@@ -11,7 +11,7 @@ import { queryBuilder } from '#worker/lib/database/query-builder.ts';
 import { isAlive, type SessionKey } from '#worker/lib/security/sessions.ts';
 import { type CarriedTasks, goalFields, isOwn } from './goals.queries.ts';
 
-/** A plan and what stands beside its tasks, and which version of it this is. */
+/** A plan with the state of its tasks and its version. */
 export const findOwnPlan = (p: OwnGoal) =>
   queryBuilder
     .select({ ...goalFields, planVersion: goals.planVersion })

@@ -167,9 +167,9 @@ function stateAfter(row: GoalRow, id: TaskId, state: TaskState, own: StateOwner)
 }
 
 /**
- * Ticks, dates, renames or moves an own task, sets how often it repeats, or answers days of that.
- * What leaves the plan as it is is one statement; who renames or moves
- * has the plan read first. @throws notFound, conflict, invalid
+ * Ticks, dates, renames or moves an own task, sets how often it repeats, or answers days of that. A
+ * change that leaves the plan alone is one statement; renaming or moving reads the plan first.
+ * @throws notFound, conflict, invalid
  */
 export async function changeTask(
   ctx: UserContext,
@@ -199,9 +199,9 @@ export async function deleteTask(ctx: UserContext, goalId: number, taskId: TaskI
 }
 
 /**
- * What the tasks of a plan that is written anew keep of what stood beside them, for whoever writes
- * it in the same batch with `assertPlanUnchanged`; and the sentences that are new in it. @throws
- * notFound
+ * For a plan that is about to be replaced: the ids, ticks, dates and rhythms that its tasks keep,
+ * and the sentences that are new in it. The caller writes it in the same batch with
+ * `assertPlanUnchanged`. @throws notFound
  */
 export async function carryTasks(ctx: UserContext, goalId: number, roadmap: Roadmap) {
   const [, [row]] = await ctx.read([findOwnPlan({ userId: ctx.caller.userId, goalId })]);

@@ -34,7 +34,7 @@ export interface EntryStore<Kind extends Entry, Row> extends EntryPlace<Kind, Ro
     },
   ): Statement<Row[]>;
   remove(entryId: number): Statement<{ id: number }[]>;
-  /** What is told of writing, and what it earns. */
+  /** Logs that something was written, and awards what it earns. */
   logWritten(content: string): Statement[];
 }
 

@@ -9,7 +9,7 @@ export interface DueRound {
   limit: number;
 }
 
-/** What is told of the last days: since an instant, and since a day that is earlier everywhere. */
+/** The last days' events, since an instant, and since a day that is earlier in every time zone. */
 export interface Since extends DueRound {
   since: string;
   sinceDay: string;
@@ -128,8 +128,8 @@ export interface PlanMove {
 }
 
 /**
- * Moves plans on, each only where it is still due when it was: whoever moves a plan sends its mail,
- * and nobody else.
+ * Moves plans to their next time, each only if it is still due when it was: the process that moves
+ * a plan is the only one to send its mail.
  */
 export const movePlans = (p: { moves: PlanMove[] }) => {
   const field = (name: string) => sql`(move.value ->> ${sql.raw(`'$.${name}'`)})`;

@@ -12,7 +12,9 @@ export const MAIL_GRACE_MS = DAY_MS / 2;
 export const AWAY_DAYS = 14;
 /** When the mail to who was away comes: an hour at which nobody is woken. */
 const AWAY_AT = '10:00';
-/** After each try of a mail that was not taken, in milliseconds; then it is given up. */
+/**
+ * The pause after each failed try of a mail, in milliseconds; after the last one it is given up.
+ */
 export const MAIL_PAUSES_MS = [600_000, 1_800_000];
 
 /** A plan that is due, with what decides about it. */
@@ -36,7 +38,7 @@ export interface DuePlan {
   lastActivityAt: string | null;
 }
 
-/** What becomes of a due plan: when it is looked at next, and what is sent now, if anything. */
+/** The decision about a due plan: when it is due next, and which mail is sent now, if any. */
 export interface MailDecision {
   plan: DuePlan;
   next: string;
@@ -78,7 +80,7 @@ function decideAway(plan: DuePlan, now: Date): MailDecision {
   const lastSeen = seen.toSorted().at(-1) as string;
   const key = `away-${plan.userId}-${lastSeen}`;
   const dueAt = awayDue(new Date(lastSeen), zone);
-  // Who has had theirs hears nothing more until they were here again.
+  // After that mail nothing more is sent until the person was here again.
   const hasHad = plan.lastSentAt !== null && plan.lastSentAt >= lastSeen;
   const isDue = dueAt <= now && !hasHad;
   const next = dueAt > now ? dueAt : awayDue(now, zone);

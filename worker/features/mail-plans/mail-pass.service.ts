@@ -68,7 +68,7 @@ async function readDue(db: Database, now: Date) {
   return { plans, factsOf: (userId: number) => facts.get(userId) ?? nothing() };
 }
 
-/** Moves a plan on from where it was read: whoever does so first sends its mail. */
+/** Moves a plan on from where it was read; the process that does so first sends its mail. */
 const claimOf = ({ plan, next, sends }: MailDecision, now: Date): PlanMove => ({
   userId: plan.userId,
   kind: plan.kind,

@@ -2,7 +2,7 @@ import type { CalendarDate } from '#schema/contracts/dates.ts';
 import { addDays } from '#schema/rules/time.ts';
 import { dateInZone } from '#worker/lib/calendar.ts';
 
-/** Before noon a mail tells of the seven days that are over, after it of this one as well. */
+/** Before noon a mail covers the seven days that are over, after it today as well. */
 const NOON = 12;
 
 /** What was done on one day of a week. */
@@ -32,7 +32,7 @@ export interface Week {
   tasksAhead: number;
 }
 
-/** What the database tells of one person’s last days. */
+/** The rows about one person’s last days. */
 export interface WeekFacts {
   /** Instants. */
   ticks: string[];
@@ -44,7 +44,7 @@ export interface WeekFacts {
   tasksAhead: CalendarDate[];
 }
 
-/** The last day that the mail due at this instant tells of. */
+/** The last day that the mail due at this instant covers. */
 export function lastDayOfWeek(dueAt: Date, hour: number, timeZone: string): CalendarDate {
   const today = dateInZone(dueAt, timeZone);
   return hour < NOON ? addDays(today, -1) : today;
@@ -81,5 +81,7 @@ export function weekOf(facts: WeekFacts, last: CalendarDate, timeZone: string): 
   };
 }
 
-/** Whether there is anything to tell of: no mail comes about a week in which nothing was done. */
+/**
+ * Whether the week has anything to report: no mail is sent about a week in which nothing was done.
+ */
 export const hasHappened = ({ days }: Week): boolean => days.some(({ count }) => count > 0);

@@ -28,8 +28,8 @@ async function remembered(ctx: UserContext, key: string): Promise<DailyMotivatio
 const keyOf = (ctx: UserContext, today: string) => `motivation:${ctx.caller.userId}:${today}`;
 
 /**
- * The word of the person's own day where it has been chosen already; chooses none. From the
- * database, as it comes in the batch of a page: the cache would be a way of its own.
+ * The word for the person's day if it has been chosen already; it chooses none. Read from the
+ * database in the batch of the page: the cache would be another round trip.
  */
 export async function knownMotivation(ctx: UserContext): Promise<DailyMotivation | undefined> {
   const today = todayFor(ctx.clock.now(), ctx.timeZone);

@@ -1,4 +1,6 @@
-/** What a person's journey says of an event; `{title}` stands for the goal, step or path. */
+/**
+ * The sentences of a person's journey, by event; `{title}` is replaced by the goal, step or path.
+ */
 export const EVENT_SENTENCES = {
   goal_completion: 'Completed “{title}”',
   milestone_reached: 'Reached “{title}”',

@@ -11,8 +11,8 @@ const isWithin = ({ limit }: Throttle, counted: { attempts: number }[]) =>
   (counted[0]?.attempts ?? 0) <= limit;
 
 /**
- * Writes to the address a goal was shared with, whoever has it, and says whether a mail is on its
- * way. Past the limits, and where nothing can be sent, the owner sends the link themselves.
+ * Writes to the address a goal was shared with, and returns whether a mail is on its way. Past the
+ * limits, and where nothing can be sent, the owner sends the link themselves.
  */
 export async function invite(
   ctx: UserContext,

@@ -75,7 +75,10 @@ export const assertSharesUnhurried = (p: { userId: number; since: string; limit:
 export const findOwnPublicLink = (p: OwnGoal) =>
   queryBuilder.select(linkFields).from(goals).where(isOwnGoal(p));
 
-/** Opens a goal to anyone with its link. One that is open keeps its code and gets the new end. */
+/**
+ * Opens a goal to anyone with its link. If it is open already, it keeps its code and gets the new
+ * end.
+ */
 export const openPublicLink = (
   p: OwnGoal & { code: string; expiresAt: string | null; now: string },
 ) =>
@@ -111,7 +114,7 @@ interface ShareInsert extends OwnGoal {
   sharedWithEmail: string | null;
   sharedWithUsername: string | null;
   sharedWithUserId: number | null;
-  /** Where the owner lives. Who lives elsewhere has no row here that a share could name. */
+  /** The owner's shard. A person on another shard has no row here that a share could refer to. */
   shard: number;
   /** Folded; null where no name was given. */
   usernameKey: string | null;

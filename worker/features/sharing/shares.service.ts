@@ -45,7 +45,7 @@ const TOO_FAST = 'That is a lot of sharing for one hour. Please go on a little l
 const SEALED_OR_NOT =
   'A sealed link is to look at only, and only a sealed link takes a sealed plan';
 
-/** Goals and notes that one overview tells of. */
+/** The most goals and notes that one overview lists. */
 const OVERVIEW_GOALS = 500;
 const OVERVIEW_NOTES = 100;
 
@@ -58,7 +58,8 @@ function asPublicLink({ isPublic, shareCode, settings }: LinkRow): PublicLink | 
 }
 
 /**
- * An end as it is stored, so that ends compare as text. @throws invalid for one that has passed.
+ * A share's end in the form that is stored, so that ends compare as text. @throws invalid for one
+ * that has passed.
  */
 function endOf(ctx: UserContext, expiresAt: string | null | undefined): string | null {
   if (!expiresAt) return null;
@@ -174,7 +175,7 @@ export async function shareGoal(
       ...awardStickers(ctx, 'goalShared'),
     ]);
     const made = shared[0] as Share;
-    // Who has the share already got their mail with it.
+    // A share that existed before sent its mail then.
     const isInvited = sharedWithEmail !== null && sharedWithKey !== null && made.createdAt === now;
     const isMailed = isInvited && (await invite(ctx, sharedWithEmail, sharedWithKey, made.code));
     return { ...made, isMailed };

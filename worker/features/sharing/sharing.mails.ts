@@ -5,9 +5,9 @@ import type { Mail } from '#worker/ports.ts';
 const LINK_LIKE = /[/\\@:]|\p{L}\.\p{L}/u;
 
 /**
- * To somebody who may never have heard of us, at another person's wish: who it is from, one link,
- * and no words of the sender's choosing but their name (a goal's title would carry anything to
- * anybody).
+ * The invitation, sent to somebody who may never have heard of us, at another person's wish: who it
+ * is from, one link, and no words of the sender's choosing but their name (a goal's title would
+ * carry anything to anybody).
  */
 export const invitationMail = (from: string, to: string, url: string): Mail =>
   composeMail({

@@ -5,7 +5,7 @@ import type { Throttle } from '#worker/lib/security/throttle.ts';
 import { foldName } from '#worker/lib/text/fold-name.ts';
 
 /**
- * New shares in an hour, whatever became of them: nobody needs more, and nobody's list is to be
+ * The most new shares in an hour, withdrawn ones included: it keeps anybody's list from being
  * flooded.
  */
 export const SHARES_AN_HOUR = 30;
@@ -22,7 +22,8 @@ export const invitationsBy = (userId: number): Throttle => ({
 });
 
 /**
- * Invitations to one address, whoever asks for them: nobody's mailbox is to be filled through us.
+ * The most invitations to one address, by all senders together: it keeps mailboxes from being
+ * flooded.
  */
 export const invitationsTo = (sharedWithKey: string): Throttle => ({
   key: `invite:to:${sharedWithKey}`,

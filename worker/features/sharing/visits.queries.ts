@@ -37,9 +37,7 @@ const isPartner = (userId: unknown): SQL =>
     and goal_shares.shared_with_key = (select 'email:' || me.email_key from users me
       where me.id = ${userId} and me.email_verified_at is not null)))`;
 
-/**
- * With names of their own where two tables use the same: D1 hands joined rows over by column name.
- */
+/** Aliased where two tables use the same name: D1 returns joined rows by column name. */
 export const findShared = (p: Visit & { userId: number | null }) =>
   queryBuilder
     .select({
@@ -122,10 +120,7 @@ export const listSharedWith = (p: { userId: number; now: string; before: number;
     .orderBy(desc(goalShares.id))
     .limit(p.limit);
 
-/**
- * Makes a share the caller's own: one sent by e-mail that nobody keeps yet, by whoever has its
- * link.
- */
+/** Makes a share the caller's own: one that was sent by e-mail and that nobody has kept yet. */
 const keep = (p: PartnerVisit, condition: SQL) =>
   queryBuilder
     .update(goalShares)

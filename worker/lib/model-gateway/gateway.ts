@@ -1,4 +1,4 @@
-import { type Deadline, sooner } from '#worker/lib/outside/deadline.ts';
+import { type Deadline, earlierDeadline } from '#worker/lib/outside/deadline.ts';
 import type { ModelCaller, ModelTask } from '#worker/ports.ts';
 import type { Allowance, Grant } from './allowance.ts';
 import { isAllowedDocument, isAllowedText } from './check-answer.ts';
@@ -93,7 +93,7 @@ async function* piecesOf(
   let length = 0;
   try {
     for (;;) {
-      const limit = format ? deadline : sooner(deadline, silenceMs);
+      const limit = format ? deadline : earlierDeadline(deadline, silenceMs);
       const { done, value } = await limit.race(pieces.next());
       if (done) return;
       length += value.length;

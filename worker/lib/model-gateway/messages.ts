@@ -1,5 +1,5 @@
 import { isHarmless, isHarmlessThroughout, mapTexts, WITHHELD } from './check.ts';
-import { cutToFit, MOST_PER_TEXT, MOST_SENT } from './sizes.ts';
+import { cutToFit, MOST_PER_TEXT, PROMPT_MAX } from './sizes.ts';
 
 /** People's words by the name they get in the prompt; undefined values are left out. */
 export type PromptData = Readonly<Record<string, unknown>>;
@@ -52,7 +52,7 @@ export function messagesOf({ instructions, subject, context }: PromptParts): Mod
   if (!isHarmlessThroughout(subject)) throw new CallDenied('danger');
   const cut = (text: string) => cutToFit(text, MOST_PER_TEXT);
   const subjectBlocks = blocksOf(subject, cut);
-  let left = MOST_SENT - subjectBlocks.join('\n').length;
+  let left = PROMPT_MAX - subjectBlocks.join('\n').length;
   if (left < 0) throw new CallDenied('too_long');
   const contextBlocks = blocksOf(context, (text) =>
     isHarmless(text) ? cut(text) : WITHHELD,

@@ -1,7 +1,7 @@
 /** Longest single text sent to a model, in characters: about four pages of a journal entry. */
 export const MOST_PER_TEXT = 6_000;
 /** All of people's words in one call, in characters, with escapes and field names. */
-export const MOST_SENT = 32_000;
+export const PROMPT_MAX = 32_000;
 
 /** An upper bound in any language's spelling. */
 const CHARACTERS_PER_TOKEN = 6;

@@ -52,6 +52,6 @@ export function startDeadline(milliseconds: number, startedAt = Date.now()): Dea
   };
 }
 
-/** A deadline `milliseconds` from now, or the given one where that is sooner. */
-export const sooner = (deadline: Deadline, milliseconds: number): Deadline =>
+/** A deadline `milliseconds` from now, or the given one where that is earlier. */
+export const earlierDeadline = (deadline: Deadline, milliseconds: number): Deadline =>
   startDeadline(Math.min(milliseconds, deadline.leftMs()));

@@ -32,7 +32,7 @@ export async function hashPassword(password: string): Promise<string> {
   return ['scrypt', logN, r, p, salt.toString('base64'), key.toString('base64')].join('$');
 }
 
-/** Whether a person has a password at all: who only ever signed in by another provider has none. */
+/** Whether a person has a password at all: with sign-in by another provider alone there is none. */
 export const isPasswordHash = (stored: string | undefined): stored is string =>
   stored?.startsWith('scrypt$') ?? false;
 

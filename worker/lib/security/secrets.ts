@@ -3,8 +3,8 @@ import { Buffer } from 'node:buffer';
 const LINK_BYTES = 32;
 
 /**
- * 256 random bits in base64url, for a link that whoever holds it may follow. Keep `hashSecret` of
- * it, never itself.
+ * 256 random bits in base64url, for a link that gives access by itself. Store `hashSecret` of it,
+ * never the secret.
  */
 export function newLinkToken(): string {
   return Buffer.from(crypto.getRandomValues(new Uint8Array(LINK_BYTES))).toString('base64url');

@@ -3,7 +3,7 @@ import { type JWTPayload, jwtVerify, SignJWT } from 'jose';
 const ISSUER = 'yet';
 const ALGORITHM = 'HS256';
 
-/** What a token is for: one made for something else is no good here, whoever signed it. */
+/** What a token is for: one that was signed for another purpose is refused. */
 export interface TokenKind {
   audience: string;
   /** How long it is good for. */

@@ -9,7 +9,7 @@ export interface SendingRun {
   deps: Deps;
   shardRef: ShardRef;
   log: Log;
-  /** When all sending of this run is over; what is left is due in the next one as well. */
+  /** When this run stops sending; what is left is still due in the next one. */
   end: Deadline;
 }
 

@@ -1,5 +1,5 @@
 import { failureOf } from '#worker/lib/log.ts';
-import { sooner } from '#worker/lib/outside/deadline.ts';
+import { earlierDeadline } from '#worker/lib/outside/deadline.ts';
 import type { Mail, PushOutcome } from '#worker/ports.ts';
 import type { SendingRun } from './run.ts';
 
@@ -26,7 +26,7 @@ export async function mailOnce(
   mail: Mail,
 ): Promise<Exclude<PushOutcome, 'gone'>> {
   try {
-    await sooner(end, ONE_SEND_MS).race(deps.mailer.send(mail));
+    await earlierDeadline(end, ONE_SEND_MS).race(deps.mailer.send(mail));
     return 'taken';
   } catch (thrown) {
     log.error('mail-failed', { kind, reason: failureOf(thrown) });

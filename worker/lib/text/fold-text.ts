@@ -63,7 +63,7 @@ export function foldText(text: string): string {
     .trim();
 }
 
-/** Lower case and plain marks only: every word stays as it was typed. */
+/** Folds case and marks only; the words themselves stay as typed. */
 export function foldLetters(text: string): string {
   return normalForm(text, 'NFKC')
     .toLowerCase()

@@ -1,10 +1,10 @@
 /**
  * What of HTML can hold a tag. Behind the last `>` each `<` would be followed to the end in vain.
  */
-export const upToLastTag = (html: string): string => html.slice(0, html.lastIndexOf('>') + 1);
+export const throughLastTag = (html: string): string => html.slice(0, html.lastIndexOf('>') + 1);
 
 /** The words of HTML, with `instead` where a tag was. */
 export function withoutTags(html: string, instead: string): string {
-  const head = upToLastTag(html);
+  const head = throughLastTag(html);
   return head.replaceAll(/<[^>]*>/g, instead) + html.slice(head.length);
 }

@@ -16,8 +16,8 @@ type Options = {
 };
 
 /**
- * A text under one's hands: what is typed is on this device at once, and on the server when it is
- * saved. Where somebody else saved in between, both stay until one is chosen.
+ * The text that is being edited: what is typed is kept on this device at once, and on the server
+ * when it is saved. Where somebody else saved in between, both stay until one is chosen.
  */
 export function useEditor({ edit, userId, refetch }: Options) {
   const device = useStoredDraft(storageKeys.contentDraft(userId, edit.kind, edit.id));
@@ -49,7 +49,7 @@ export function useEditor({ edit, userId, refetch }: Options) {
           setTakenOut(saved.takenOut);
           setSaid(saved.edit.hasDraft ? 'Draft saved.' : 'Saved: it says what people see already.');
         },
-        // Whoever came first is to be seen.
+        // Another admin saved first: their version is fetched, to be shown beside this one.
         onError: (failure) => hasStatus(failure, 409) && refetch(),
       },
     );

@@ -22,7 +22,7 @@ export function tierSourceWords({ tierSource, subscriptionStatus }: AdminUserDet
 const count = (number: number, one: string) => `${number} ${number === 1 ? one : `${one}s`}`;
 
 /** Whether they can get back in without anybody's help, in a sentence. */
-export function waysBackWords(person: AdminUserDetail): string {
+export function recoveryWords(person: AdminUserDetail): string {
   const { email, emailConfirmed, recoveryCodesLeft, passkeys, hasOtherSignIn } = person;
   const ways = [
     ...(email

@@ -16,7 +16,7 @@ import { PATHS } from '#schema/urls/page-paths.ts';
 import styles from './person.module.css';
 import { PersonPlan } from './person-plan.tsx';
 import { PersonSignIn } from './person-sign-in.tsx';
-import { waysBackWords } from './person-words.rules.ts';
+import { recoveryWords } from './person-words.rules.ts';
 
 /**
  * One account: how it stands, and what can be done for its owner. `userId` is NaN for an address
@@ -112,7 +112,7 @@ function Facts({ person }: { person: AdminUserDetail }) {
       </div>
       <div>
         <dt>Ways back in</dt>
-        <dd>{waysBackWords(person)}</dd>
+        <dd>{recoveryWords(person)}</dd>
       </div>
       <div>
         <dt>Joined</dt>

@@ -31,7 +31,7 @@ export function AuthForms() {
   const choose = (name: AuthForm) => {
     const form = panel.current?.querySelector('form');
     inHand.current = form?.querySelector<HTMLInputElement>('input:focus')?.name;
-    // Whoever meant the other form keeps what they wrote in this one.
+    // What was typed in this form is carried over to the other one.
     if (form)
       setTyped({ ...typed, ...(Object.fromEntries(new FormData(form)) as Record<string, string>) });
     setTab(name);

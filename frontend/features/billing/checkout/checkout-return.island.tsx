@@ -23,7 +23,7 @@ export function CheckoutReturnIsland() {
   if (search !== told && checkoutReturn(search)) setTold(search);
   const tidyUp = () => navigate(PATHS.plans, { replace: true });
 
-  // Somebody who paid without leaving the page: the button they pressed is gone, and here is how it
+  // After a payment on this page the pressed button is gone, so the focus comes here, to how it
   // ended.
   const region = useRef<HTMLDivElement>(null);
   const toldAtFirst = useRef(told);

@@ -1,5 +1,5 @@
 import type { Offer } from '#frontend/features/billing/plans/plan-offer.rules.ts';
-import { moneyWords, oneIntervalWords } from '#frontend/features/billing/plans/plan-price.rules.ts';
+import { intervalWords, moneyWords } from '#frontend/features/billing/plans/plan-price.rules.ts';
 import type { SubscriptionPlan, SubscriptionStatus } from '#schema/contracts/billing.ts';
 
 type Plan = Pick<SubscriptionPlan, 'name' | 'price' | 'interval'>;
@@ -15,8 +15,8 @@ export function purchaseTitle(action: Offer['action'], { name, interval }: Plan)
       return { button: `Change to ${name}`, dialog: `Change to ${name}` };
     case 'extend':
       return {
-        button: `Pay for ${oneIntervalWords(interval)} more`,
-        dialog: `${oneIntervalWords(interval)} more of ${name}`.replace(/^./, (first) =>
+        button: `Pay for ${intervalWords(interval)} more`,
+        dialog: `${intervalWords(interval)} more of ${name}`.replace(/^./, (first) =>
           first.toUpperCase(),
         ),
       };
@@ -48,7 +48,7 @@ export function payingChoices(ways: Ways, { interval }: Pick<Plan, 'interval'>) 
     {
       value: 'paypal',
       name: 'PayPal',
-      words: `Pays for ${oneIntervalWords(interval)}. It never renews by itself.`,
+      words: `Pays for ${intervalWords(interval)}. It never renews by itself.`,
     },
   ];
   return choices.filter(({ value }) => ways[value] !== null);

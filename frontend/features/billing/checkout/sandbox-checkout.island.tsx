@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { sandboxOrderQuery } from '#frontend/api/billing.ts';
-import { moneyWords, oneIntervalWords } from '#frontend/features/billing/plans/plan-price.rules.ts';
+import { intervalWords, moneyWords } from '#frontend/features/billing/plans/plan-price.rules.ts';
 import { errorMessage, hasStatus } from '#frontend/lib/request.ts';
 import { useSearch } from '#frontend/lib/use-search.ts';
 import { Button, ButtonLink } from '#frontend/ui/controls/button.tsx';
@@ -64,7 +64,7 @@ function Facts({ order: { planName, amount, currency, interval, way } }: { order
       <div>
         <dt>Price</dt>
         <dd>
-          {moneyWords(amount, currency)} for {oneIntervalWords(interval)}
+          {moneyWords(amount, currency)} for {intervalWords(interval)}
         </dd>
       </div>
       <div>

@@ -2,8 +2,9 @@ import { useEffect, useState } from 'react';
 import { useLocation } from 'wouter';
 
 /**
- * Goes on to a page of ours without a load, and to a provider's by leaving. `isLeaving` holds until
- * the browser is gone, and is over when the person comes back to this very page by the Back button.
+ * Goes on to a page of the app by the router, and to a provider's page by a full navigation.
+ * `isLeaving` holds until the browser is gone, and is over when the person comes back to this very
+ * page by the Back button.
  */
 export function useDeparture() {
   const [, navigate] = useLocation();

@@ -2,7 +2,7 @@ import { TIER_NAMES } from '#frontend/lib/words/tier-names.ts';
 import { ConfirmDialog } from '#frontend/ui/feedback/confirm-dialog.tsx';
 import type { SubscriptionTier } from '#schema/contracts/enums.ts';
 import styles from './cancel-dialog.module.css';
-import { WHAT_STAYS, whatEnds } from './what-ends.rules.ts';
+import { benefitsThatEnd, WHAT_STAYS } from './what-ends.rules.ts';
 
 type Props = {
   tier: SubscriptionTier;
@@ -29,7 +29,7 @@ export function CancelDialog({ tier, until, isPending, onClose, onConfirm }: Pro
         <div className={styles.details}>
           <h3>What ends then</h3>
           <ul className={styles.list}>
-            {whatEnds(tier).map((loss) => (
+            {benefitsThatEnd(tier).map((loss) => (
               <li key={loss}>{loss}</li>
             ))}
           </ul>

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { fullDateWords, moneyWords, oneIntervalWords, priceWords } from './plan-price.rules.ts';
+import { fullDateWords, intervalWords, moneyWords, priceWords } from './plan-price.rules.ts';
 
 test.each([
   [0, '$0.00'],
@@ -23,7 +23,7 @@ test('a price is dollars with two decimals per interval', () => {
 });
 
 test('what one payment buys is one interval', () => {
-  expect(oneIntervalWords('month')).toBe('one month');
+  expect(intervalWords('month')).toBe('one month');
 });
 
 test('a date names day, month and year', () => {

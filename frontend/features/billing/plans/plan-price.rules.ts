@@ -13,7 +13,7 @@ export function priceWords({ price, interval }: { price: number; interval: strin
 }
 
 /** What one payment buys: "one month". */
-export function oneIntervalWords(interval: string): string {
+export function intervalWords(interval: string): string {
   return `one ${interval}`;
 }
 

@@ -15,7 +15,7 @@ const LOOKS = 20;
 /** Every payment, what it bought, and the provider's receipt where there is one. */
 export function Receipts() {
   const { data: status } = useQuery(subscriptionQuery);
-  // The provider's news of the money may come after its news of the plan.
+  // The webhook about the payment may arrive after the one about the plan.
   const isExpected = status?.provider === 'stripe' && status.subscriptionStatus === 'active';
   const {
     data: payments,

@@ -19,7 +19,7 @@ const CancelDialog = lazyComponent(() => import('./cancel-dialog.tsx').then((m) 
 
 type Props = {
   status: SubscriptionStatus;
-  /** The button that was pressed is gone: whoever uses the keyboard goes on from somewhere else. */
+  /** The button that was pressed is gone, so the focus moves to an element that is still there. */
   onChanged: () => void;
 };
 

@@ -10,7 +10,7 @@ const CLOSING_PATHS: Record<SubscriptionTier, string> = {
 const figure = (count: number) => count.toLocaleString('en-US');
 
 /** Exactly what a paid tier takes with it when it ends. */
-export function whatEnds(tier: SubscriptionTier): string[] {
+export function benefitsThatEnd(tier: SubscriptionTier): string[] {
   if (tier === 'free') return [];
   return [
     CLOSING_PATHS[tier],

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { writerOf } from '#frontend/features/coach/talk/talk.rules.ts';
+import { coachName } from '#frontend/features/coach/talk/talk.rules.ts';
 import { EdenDrawing } from '#frontend/ui/drawings/place-drawings.tsx';
 import { EdenWords } from '#frontend/ui/text/eden-words.tsx';
 import { SafetyWords } from '#frontend/ui/text/safety-words.tsx';
@@ -40,7 +40,7 @@ export function EdenMessage({
   isStopped,
 }: EdenMessageProps) {
   if (coach === SAFETY) return <SafetyMessage content={content} />;
-  const writer = writerOf(coach);
+  const writer = coachName(coach);
   return (
     <article className={styles.eden}>
       <h2 className="visually-hidden">Eden</h2>

@@ -17,8 +17,8 @@ export function placeAfterPrepending(before: ScrollPlace, heightNow: number): nu
 const BELOW_OWN_WORDS_PX = 16;
 
 /**
- * How far to scroll while words come: to the end, but never past the beginning of a reply. Whoever
- * is answered with more than fits, words of care above all, reads it from its first line.
+ * How far to scroll while words come: to the end, but never past the beginning of a reply. A reply
+ * that is longer than the window is read from its first line.
  * @param lastSaidEnd where the person's last message ends, in pixels from the top of the list; null
  * where there is none
  */

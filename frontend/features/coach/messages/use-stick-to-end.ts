@@ -28,7 +28,9 @@ export function useStickToEnd({ firstKey, saidCount }: Occasions) {
   const list = useRef<HTMLDivElement>(null);
   const content = useRef<HTMLDivElement>(null);
   const follows = useRef(true);
-  /** The reader has gone on past the beginning of a long reply: they stay at its end. */
+  /**
+   * The reader has scrolled past the beginning of a long reply, so it keeps scrolling to the end.
+   */
   const hasReadOn = useRef(false);
   const place = useRef<ScrollPlace | null>(null);
   const [hasNewBelow, setHasNewBelow] = useState(false);

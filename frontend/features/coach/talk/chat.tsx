@@ -67,7 +67,8 @@ export function Chat({ user }: { user: User }) {
   }
 
   const adopt = (conversationId: number) => {
-    // Known before the address changes, or this conversation would be taken for another one.
+    // Set before the address changes; otherwise the new address would look like another
+    // conversation.
     flushSync(() => setOpened(conversationId));
     navigate(placeOf(conversationId), { replace: true });
   };

@@ -5,7 +5,7 @@ import {
 } from '#frontend/first-view/use-typed-before-hydration.ts';
 import { Button } from '#frontend/ui/controls/button.tsx';
 import styles from './composer.module.css';
-import { canSend, roomLeft } from './talk.rules.ts';
+import { canSend, charactersLeft } from './talk.rules.ts';
 
 type Props = {
   input: RefObject<HTMLTextAreaElement | null>;
@@ -21,7 +21,7 @@ type Props = {
 /** Where the person writes. The focus never leaves it by itself. */
 export function Composer({ input, text, hint, isWaiting, onType, onSend, onStop }: Props) {
   const id = useId();
-  const room = roomLeft(text);
+  const room = charactersLeft(text);
   const isReady = canSend(text, isWaiting);
 
   useTypedBeforeHydration(input, onType);

@@ -19,7 +19,8 @@ export function openingLines(context: JournalContext | null): OpeningLine[] {
 }
 
 /**
- * What goes along with the next message; `linesSoFar` counts what the conversation shows already.
+ * The context that is sent with the next message; `linesSoFar` counts what the conversation shows
+ * already.
  */
 export function contextToSend(
   context: JournalContext | null,

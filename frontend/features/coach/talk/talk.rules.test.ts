@@ -3,13 +3,13 @@ import { NewChatMessage } from '#schema/contracts/coach/coach.ts';
 import {
   type ChatTurn,
   canSend,
+  charactersLeft,
+  coachName,
   conversationIn,
   oldestFirst,
   recentTurns,
-  roomLeft,
   type TalkEvent,
   talkAfter,
-  writerOf,
 } from './talk.rules.ts';
 
 const request = { message: 'I froze again.' };
@@ -99,16 +99,16 @@ test.each([
 });
 
 test('the counter comes when it matters', () => {
-  expect(roomLeft('short')).toBeNull();
-  expect(roomLeft('x'.repeat(3600))).toBe(400);
-  expect(roomLeft('x'.repeat(4010))).toBe(-10);
+  expect(charactersLeft('short')).toBeNull();
+  expect(charactersLeft('x'.repeat(3600))).toBe(400);
+  expect(charactersLeft('x'.repeat(4010))).toBe(-10);
 });
 
 test('only another writer is named', () => {
-  expect(writerOf('built-in')).toBeNull();
-  expect(writerOf('safety')).toBeNull();
-  expect(writerOf(null)).toBeNull();
-  expect(writerOf('a-model')).toBe('a-model');
+  expect(coachName('built-in')).toBeNull();
+  expect(coachName('safety')).toBeNull();
+  expect(coachName(null)).toBeNull();
+  expect(coachName('a-model')).toBe('a-model');
 });
 
 test.each([

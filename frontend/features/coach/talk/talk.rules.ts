@@ -25,7 +25,7 @@ export type ChatTurn = {
   reply: string;
   coach?: string;
   technique?: Technique;
-  /** What stands below the reply: choices, the step of a session, what was kept. */
+  /** The attachments below the reply: choices, the step of a session, what was kept. */
   beside?: ReplyAttachments;
   problem?: string;
 };
@@ -119,13 +119,13 @@ export function canSend(text: string, isWaiting: boolean): boolean {
 }
 
 /** How much room is left, once it matters. */
-export function roomLeft(text: string): number | null {
+export function charactersLeft(text: string): number | null {
   const { length } = text.trim();
   return length >= COUNTER_FROM ? CHAT_MESSAGE_MAX - length : null;
 }
 
 /** The name in small print when it was not Eden's own engine that wrote. */
-export function writerOf(coach: string | null | undefined): string | null {
+export function coachName(coach: string | null | undefined): string | null {
   return coach && coach !== BUILT_IN && coach !== SAFETY ? coach : null;
 }
 

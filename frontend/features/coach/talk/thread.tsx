@@ -35,7 +35,7 @@ type Props = {
   isTemporary: boolean;
   /** The person has just chosen it, and goes on by writing. */
   takesFocus: boolean;
-  /** What is said by itself when the page opens, for who came by a link that says so. */
+  /** The message that is sent by itself when a link to the page asks for it. */
   firstWords?: string | undefined;
   onOpened: (conversationId: number) => void;
   onNew: (isTemporary?: boolean) => void;
@@ -72,7 +72,7 @@ export function Thread({
     if (takesFocus) input.current?.focus({ preventScroll: true });
   }, [takesFocus]);
 
-  // Who changes what came of a session begins with the words that are there.
+  // Changing a session's result starts from the words that are there.
   useEffect(() => {
     if (prefill) putIn(prefill);
   }, [prefill]);

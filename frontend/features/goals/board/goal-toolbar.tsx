@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { SearchField } from '#frontend/ui/controls/search-field.tsx';
-import { Found } from './found.tsx';
+import { FilterResult } from './filter-result.tsx';
 import styles from './goal-toolbar.module.css';
 import {
   GOAL_FILTERS,
@@ -63,7 +63,7 @@ export function GoalToolbar({ view, onLook, found, isLoading }: Props) {
           />
         </div>
       </search>
-      {found !== undefined && <Found count={found} isLoading={isLoading} onBack={back} />}
+      {found !== undefined && <FilterResult count={found} isLoading={isLoading} onBack={back} />}
     </>
   );
 }

@@ -8,7 +8,7 @@ export type GoalFilter = (typeof GOAL_FILTERS)[number];
 export const GOAL_SORTS = ['newest', 'soonest', 'title'] as const;
 export type GoalSort = (typeof GOAL_SORTS)[number];
 
-/** How the list is looked at: what is searched for in it, which goals, in which order. */
+/** The view of the list: search words, filter and order. */
 export interface ListView {
   q: string;
   show: GoalFilter;
@@ -56,8 +56,8 @@ const ORDERS: Record<GoalSort, (a: Goal, b: Goal) => number> = {
 };
 
 /**
- * The goals of a view, of all that are loaded (newest first, as they come). Who searches without a
- * filter looks through everything: completed and archived goals, too.
+ * The goals of a view, of all that are loaded (newest first, as they come). A search without a
+ * filter covers everything: completed and archived goals, too.
  */
 export function goalsInView(goals: Goal[], view: ListView, today: CalendarDate): Goal[] {
   const words = folded(view.q).split(/\s+/u).filter(Boolean);
@@ -69,7 +69,7 @@ export function goalsInView(goals: Goal[], view: ListView, today: CalendarDate):
   return goals.filter(fits).toSorted(ORDERS[view.sort]);
 }
 
-/** At most so many stand open for something due: the rest say so in their row. */
+/** The most goals that are unfolded because something is due; the others say so in their row. */
 const MOST_DUE = 2;
 
 /** The goals that stand open before anybody chose: the newest, and the first that are due. */

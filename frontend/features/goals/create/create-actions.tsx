@@ -68,7 +68,7 @@ export function CreateActions({
   );
 }
 
-/** The way to the plan, as it stands between the answers and the plan that is there. */
+/** What the button to the plan says: it depends on whether there is one, and how old it is. */
 function showWords(draft: GoalDraft): string {
   if (draft.stage === 'words') return 'See the plan first';
   if (!hasPlan(draft)) return 'Try again';

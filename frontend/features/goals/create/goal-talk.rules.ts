@@ -130,8 +130,8 @@ export function withReply(
 }
 
 /**
- * A plan that lay there for a day begins with dates that have gone by: it is made anew, unless
- * somebody has worked on it.
+ * A plan that was left open for a day begins with dates in the past: it is made again, unless the
+ * person has edited it.
  */
 export function withoutStalePlan<Draft extends TalkedDraft>(
   draft: Draft,

@@ -1,6 +1,6 @@
-import { describeDate, formatDate } from '#frontend/features/goals/list/goal-dates.rules.ts';
+import { describeDate } from '#frontend/features/goals/list/goal-dates.rules.ts';
+import { StepSummary, TaskWords } from '#frontend/features/goals/plan/step-words.tsx';
 import { Button } from '#frontend/ui/controls/button.tsx';
-import { isIfThen } from '#schema/rules/goals/if-thens.ts';
 import type { PlanBounds } from '#schema/rules/goals/plan-dates.ts';
 import { MoveButtons } from './move-buttons.tsx';
 import styles from './plan-editor.module.css';
@@ -37,24 +37,15 @@ export function PlanStepItem(props: StepProps) {
       open={isOpen}
       onToggle={(event) => onOpen(event.currentTarget.open)}
     >
-      <summary className={styles.summary}>
-        <span className={styles.number}>Step {at + 1}</span>
-        <span className={styles.title}>{title}</span>
-        <span className={styles.date}>
-          <time dateTime={targetDate}>{formatDate(targetDate)}</time>,{' '}
-          {describeDate(targetDate, bounds.from)}
-        </span>
-      </summary>
+      <StepSummary
+        above={`Step ${at + 1}`}
+        {...{ title, targetDate }}
+        distance={describeDate(targetDate, bounds.from)}
+        className={styles.summary}
+      />
       <div className={styles.content}>
         {description && <p>{description}</p>}
-        <ul className={styles.tasks}>
-          {tasks.map(({ key, text }) => (
-            <li key={key} data-if-then={isIfThen(text) || undefined}>
-              {isIfThen(text) && <span className={styles.mark}>If–then</span>}
-              {text}
-            </li>
-          ))}
-        </ul>
+        <TaskWords tasks={tasks} />
         <StepActions {...props} />
       </div>
     </details>

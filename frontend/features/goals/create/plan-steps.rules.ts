@@ -23,7 +23,7 @@ export function planSteps({ milestones }: Roadmap): PlanStep[] {
   }));
 }
 
-/** The plan as it is sent: without the tasks that were left empty. */
+/** The plan to send: without the tasks that were left empty. */
 export const planMilestones = (steps: readonly PlanStep[]): Milestone[] =>
   steps.map(({ title, description, targetDate, tasks }) => ({
     title: title.trim(),
@@ -76,7 +76,7 @@ export function addStep(
   return { steps: [...steps, step], key };
 }
 
-/** Adds an empty task to a step; the plan as it is where the step is full. */
+/** Adds an empty task to a step; a full step stays unchanged. */
 export function addTaskToStep(
   steps: readonly PlanStep[],
   stepKey: number,

@@ -1,7 +1,10 @@
 import { type ReactNode, useEffect, useRef } from 'react';
 import styles from './create-goal.module.css';
 
-/** Says where in the dialog one is: whoever comes to a new stage begins to read here. */
+/**
+ * Names the stage of the dialog. It takes the focus when a stage begins, so that screen readers
+ * start here.
+ */
 export function StageHeading({ children }: { children: ReactNode }) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {

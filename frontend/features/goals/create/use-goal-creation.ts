@@ -23,8 +23,8 @@ import {
 } from './goal-talk.rules.ts';
 
 /**
- * What a press is for: to hear what Eden understood (`read`), to see the plan (`show`), or to have
- * the goal (`create`).
+ * What a submit asks for: what Eden understood (`read`), the plan (`show`), or the goal itself
+ * (`create`).
  */
 export type Intent = 'read' | 'show' | 'create';
 
@@ -46,7 +46,7 @@ export function useGoalCreation() {
   const [doing, setDoing] = useState<Intent>();
   const [errors, setErrors] = useState<FieldErrors>({});
   const [failure, setFailure] = useState('');
-  /** Eden has said why she makes no plan: who goes on has read it. */
+  /** Eden has said why she makes no plan; going on confirms that this was read. */
   const [hasRead, setHasRead] = useState(false);
   const [asksWhen, setAsksWhen] = useState<Intent>();
   const [asksReplan, setAsksReplan] = useState<Intent>();
@@ -116,7 +116,7 @@ export function useGoalCreation() {
     } catch (thrown) {
       if (!isUnanswered(thrown)) throw thrown;
       if (intent !== 'create') throw new ApiError(0, OFFLINE);
-      // It waits in the outbox with all that was said, and is planned on its way.
+      // It waits in the outbox with all answers, and is planned before it is sent.
       await deliver({ ...goalOfDraft(dated({ ...draft, talk: undefined })), ...saidSafe });
       forgetGoalDraft();
     }

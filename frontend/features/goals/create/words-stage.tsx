@@ -14,7 +14,7 @@ type Props = { draft: GoalDraft; errors: FieldErrors; today: string };
 export function WordsStage({ draft, errors, today }: Props) {
   const isBack = useRef(draft.talk !== undefined);
   const part = useRef<HTMLDivElement>(null);
-  // Whoever comes back from the talk goes on in the dialog, and not at a button that is gone.
+  // Coming back from the talk, the focus goes to this stage: the button that had it is gone.
   useEffect(() => {
     if (isBack.current) part.current?.closest<HTMLElement>('[role=dialog]')?.focus();
   }, []);

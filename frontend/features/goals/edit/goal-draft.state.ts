@@ -11,9 +11,7 @@ import { addDays } from '#schema/rules/time.ts';
 export type DraftStage = 'words' | 'talk' | 'plan';
 export type GoalDraft = TalkedDraft & { stage: DraftStage };
 
-/**
- * An empty date stands for today, which is not the same day when the dialog opens again tomorrow.
- */
+/** An empty date means today, and so another day when the dialog is opened again tomorrow. */
 const EMPTY: GoalDraft = {
   title: '',
   description: '',

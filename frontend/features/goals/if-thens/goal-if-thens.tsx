@@ -31,7 +31,7 @@ export function GoalIfThens({ goal }: { goal: Goal }) {
   const addButton = useRef<HTMLButtonElement>(null);
   const wasAdding = useRef(false);
 
-  // The form that closes takes the focus with it: the hands go on with the button that opened it.
+  // The form that closes loses the focus; the button that opened it gets it back.
   useEffect(() => {
     if (wasAdding.current && !isAdding) addButton.current?.focus();
     wasAdding.current = isAdding;

@@ -5,7 +5,7 @@ import { ChoiceChips } from '#frontend/ui/controls/choice-chips.tsx';
 import { Field } from '#frontend/ui/controls/field.tsx';
 import { type IfThen, NewIfThen } from '#schema/contracts/if-thens.ts';
 import { IF_THEN_MAX } from '#schema/rules/limits.ts';
-import { MADE_BY } from './if-then-words.rules.ts';
+import { MAKER_WORDS } from './if-then-words.rules.ts';
 import styles from './if-thens.module.css';
 
 type Parts = Omit<IfThen, 'id' | 'madeBy'>;
@@ -35,7 +35,7 @@ export function IfThenForm({ ifThen, onSave, onClose, onRemove }: Props) {
   const submit = (event: SyntheticEvent) => {
     event.preventDefault();
     const hour = cue === 'time' && at ? at : undefined;
-    // Whoever gives an hour and no words means the hour.
+    // With a time and no words, the time is the “when”.
     const said = when.trim() || !hour ? when : `it is ${hour}`;
     const result = validate(NewIfThen, { cue, when: said, act, ...(hour && { at: hour }) });
     if ('errors' in result) return setErrors(result.errors);
@@ -94,8 +94,8 @@ export function IfThenForm({ ifThen, onSave, onClose, onRemove }: Props) {
             Delete
           </Button>
         )}
-        {ifThen && MADE_BY[ifThen.madeBy] && (
-          <span className={styles.origin}>{MADE_BY[ifThen.madeBy]}</span>
+        {ifThen && MAKER_WORDS[ifThen.madeBy] && (
+          <span className={styles.origin}>{MAKER_WORDS[ifThen.madeBy]}</span>
         )}
       </div>
     </form>

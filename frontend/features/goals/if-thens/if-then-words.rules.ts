@@ -25,7 +25,7 @@ export function ifThenSentence(ifThen: Pick<IfThen, 'when' | 'act'>): string {
 }
 
 /** Whom it came from, where that was not the person. */
-export const MADE_BY: Record<IfThen['madeBy'], string> = {
+export const MAKER_WORDS: Record<IfThen['madeBy'], string> = {
   person: '',
   plan: 'From your plan',
   session: 'From a session with Eden',

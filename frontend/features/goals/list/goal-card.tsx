@@ -173,7 +173,7 @@ function Rest({ goal: { pausedAt, archivedAt } }: { goal: Goal }) {
   ) : null;
 }
 
-/** An open goal shows its path; of a completed one it is there for whoever wants to look back. */
+/** An open goal shows its path; that of a completed one is folded away. */
 function Plan(path: ComponentProps<typeof MilestonePath>) {
   if (!path.goal.completed) return <MilestonePath {...path} />;
   const { tasksOf: _, toolsOf: __, onMove: ___, ...past } = path;

@@ -17,8 +17,8 @@ import { GoalTasks } from './goal-tasks.tsx';
 import { toggled } from './milestones.rules.ts';
 import { useGoalActs } from './use-goal-acts.ts';
 
-const Living = lazyComponent(() =>
-  import('#frontend/features/goals/replan/living.tsx').then((m) => m.Living),
+const GoalAdjustments = lazyComponent(() =>
+  import('#frontend/features/goals/replan/goal-adjustments.tsx').then((m) => m.GoalAdjustments),
 );
 const EditGoalDialog = lazyComponent(() =>
   import('#frontend/features/goals/edit/edit-goal-dialog.tsx').then((m) => m.EditGoalDialog),
@@ -27,7 +27,7 @@ const DeleteGoalDialog = lazyComponent(() =>
   import('#frontend/features/goals/edit/delete-goal-dialog.tsx').then((m) => m.DeleteGoalDialog),
 );
 
-/** How steps are changed comes with the first change. */
+/** The code for changing steps is loaded with the first change. */
 const stepEdits = () => import('#frontend/features/goals/plan/step-edits.rules.ts');
 
 /** Other features' islands, put into each card by the screen. */
@@ -119,7 +119,7 @@ function OpenGoal(props: GoalItemProps & { acts: ReturnType<typeof useGoalActs> 
         onClose={() => onClose(goal.id)}
         living={
           <Suspense fallback={null}>
-            <Living goal={shown} onChange={change} />
+            <GoalAdjustments goal={shown} onChange={change} />
           </Suspense>
         }
         onComplete={(completed) => change({ completed })}

@@ -74,7 +74,8 @@ function Goals({ goals, pages, slots }: { goals: Goal[]; pages: Pages; slots: Sl
   const [showsCompleted, setShowsCompleted] = useState(false);
   // The button answers at once, the lines follow.
   const listsCompleted = useDeferredValue(showsCompleted);
-  // What was just archived keeps its place until one comes back, so that it can be undone there.
+  // A goal that was just archived stays in its place until the next visit, so that it can be undone
+  // there.
   const [archived, setArchived] = useState<ReadonlySet<number>>(new Set());
   const { summary } = useGoalSummary();
 

@@ -37,7 +37,7 @@ const sayRefused = (error: Error) =>
 type Props = {
   goal: Goal;
   step: number;
-  /** What can be done with the step itself: it stands beside what adds a task. */
+  /** The tools of the step itself, beside the form that adds a task. */
   tools?: ReactNode;
 };
 
@@ -57,7 +57,7 @@ export function GoalTasks({ goal, step, tools }: Props) {
   const tasks = milestone?.tasks ?? [];
   const rows = tasks.map((words, place) => ({ id: taskIdAt(goal, step, place), words, place }));
 
-  // A row that moves loses the focus on its way: the hands stay with it.
+  // A row that moves loses the focus on its way, and gets it back here.
   useLayoutEffect(() => {
     if (!moved.current) return;
     list.current

@@ -1,10 +1,11 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { Grip } from '#frontend/features/goals/plan/grip.tsx';
+import { StepSummary, TaskWords } from '#frontend/features/goals/plan/step-words.tsx';
 import { type MoveTo, useDragOrder } from '#frontend/features/goals/plan/use-drag-order.ts';
 import { Button } from '#frontend/ui/controls/button.tsx';
 import type { Goal } from '#schema/contracts/goals.ts';
 import type { Milestone } from '#schema/contracts/roadmaps.ts';
-import { describeDate, formatDate, localToday } from './goal-dates.rules.ts';
+import { describeDate, localToday } from './goal-dates.rules.ts';
 import styles from './milestone-path.module.css';
 import { canToggle, type MilestoneState, milestoneState } from './milestones.rules.ts';
 
@@ -39,7 +40,7 @@ export function MilestonePath({ goal, isSaving, onToggle, tasksOf, onMove, tools
   const hasToggled = useRef(false);
   const { milestone: reached } = goal;
 
-  // The button that was pressed is gone; the hands go on with the step that is next now.
+  // The button that was pressed is gone; the focus moves to the step that is next now.
   useEffect(() => {
     if (hasToggled.current && reached >= -1) {
       path.current
@@ -49,7 +50,7 @@ export function MilestonePath({ goal, isSaving, onToggle, tasksOf, onMove, tools
     hasToggled.current = false;
   }, [reached]);
 
-  // A step that moves takes the focus along, and is told of where nobody sees it.
+  // A step that is moved by keys keeps the focus, and a screen reader is told its new place.
   const [moved, setMoved] = useState<{ title: string; to: number }>();
   const refocus = useRef<number>(undefined);
   const moveTo = (from: number, to: number) => {
@@ -107,11 +108,7 @@ export function MilestonePath({ goal, isSaving, onToggle, tasksOf, onMove, tools
               aria-current={state === 'next' ? 'step' : undefined}
             >
               <Node state={state} />
-              <Step
-                {...{ milestone, state, isOpen: openAll || state === 'next', isOwn: !!tasksOf }}
-              >
-                {tasksOf ? tasksOf(index, tools) : tools}
-              </Step>
+              {/* Before the words and the tasks of the step that it moves. */}
               {isMovable && (
                 <Grip
                   what={`step ${index + 1}: ${milestone.title}`}
@@ -122,6 +119,11 @@ export function MilestonePath({ goal, isSaving, onToggle, tasksOf, onMove, tools
                   }}
                 />
               )}
+              <Step
+                {...{ milestone, state, isOpen: openAll || state === 'next', isOwn: !!tasksOf }}
+              >
+                {tasksOf ? tasksOf(index, tools) : tools}
+              </Step>
               {onToggle && canToggle(index, goal.milestone) && !goal.completed && (
                 <div className={styles.toggle} data-toggle="">
                   <Button
@@ -166,24 +168,17 @@ function Step({
   const { title, description, targetDate, tasks } = milestone;
   return (
     <details className={styles.details} open={isOpen}>
-      <summary className={styles.summary}>
-        <span className={styles.state}>{STATE_WORDS[state]}</span>
-        <span className={styles.title}>{title}</span>
-        <span className={styles.date}>
-          <time dateTime={targetDate}>{formatDate(targetDate)}</time>
-          {state !== 'reached' && `, ${describeDate(targetDate, localToday())}`}
-        </span>
-      </summary>
+      <StepSummary
+        above={STATE_WORDS[state]}
+        {...{ title, targetDate, state }}
+        distance={state === 'reached' ? undefined : describeDate(targetDate, localToday())}
+        className={styles.summary}
+      />
       <div className={styles.content}>
         {description && <p>{description}</p>}
         {children}
         {!isOwn && tasks.length > 0 && (
-          <ul className={styles.tasks}>
-            {tasks.map((task, index) => (
-              // biome-ignore lint/suspicious/noArrayIndexKey: a task is its line; two may read the same.
-              <li key={index}>{task}</li>
-            ))}
-          </ul>
+          <TaskWords tasks={tasks.map((text, key) => ({ key, text }))} />
         )}
       </div>
     </details>

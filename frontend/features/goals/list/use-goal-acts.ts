@@ -6,8 +6,8 @@ import { showToast } from '#frontend/state/toast.state.ts';
 import type { Goal, GoalPatch } from '#schema/contracts/goals.ts';
 
 /**
- * What can be done with one goal. Each has calls of its own, so that two can be saved at once. What
- * was asked for is shown at once and given back if the server refuses.
+ * What can be done with one goal. Each has calls of its own, so that two can be saved at once. A
+ * change is shown at once and rolled back if the server refuses.
  */
 export function useGoalActs(goal: Goal) {
   const { mutate, isPending, variables } = useChangeGoal({

@@ -12,8 +12,8 @@ const placeOf = (item: Element) => Number((item as HTMLElement).dataset['order']
 
 /**
  * Makes the items of a list draggable among themselves. While one is dragged, `data-drop` says on
- * which edge of another it would go, and `data-dragged` that it is on its way. Answers with what
- * ends it.
+ * which edge of another it would go, and `data-dragged` that it is on its way. Returns the function
+ * that ends it.
  */
 export function orderByDrag(list: HTMLElement, onMove: MoveTo): () => void {
   const items = [...list.querySelectorAll<HTMLElement>(':scope > [data-order]')];

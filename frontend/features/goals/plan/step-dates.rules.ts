@@ -4,7 +4,7 @@ import { planDateIssues } from '#schema/rules/goals/plan-dates.ts';
 
 /**
  * What is wrong with a new date of a step, beside those around it and that of the goal; undefined
- * where it fits. A date that stays as it was is nobody's matter.
+ * where it fits. A date that stays as it was is never refused.
  */
 export function stepDateError(
   roadmap: Roadmap,

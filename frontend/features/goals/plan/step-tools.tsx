@@ -28,7 +28,7 @@ export function StepTools({ goal, step, canMove, onMove, onChange, onClose }: St
 
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    // The tasks are changed beside this, and are those of the plan as it is now.
+    // Tasks are edited elsewhere, so the plan's present tasks are taken.
     const result = validate(Milestone, { ...draft, tasks: before.tasks });
     const found: FieldErrors = 'errors' in result ? { ...result.errors } : {};
     const late = stepDateError(roadmap, step, draft.targetDate, goalDate);

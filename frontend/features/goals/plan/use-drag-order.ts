@@ -4,8 +4,8 @@ export type MoveTo = (from: number, to: number) => void;
 
 /**
  * Lets the items of a list (`data-order` is each one's place, `data-grip` what it is held by) be
- * dragged to another place. What that takes is fetched when a pointer comes to the list: who never
- * drags loads nothing, and keys and buttons do the same without it.
+ * dragged to another place. What that takes is fetched when a pointer comes to the list: without
+ * dragging nothing is loaded, and keys and buttons do the same without it.
  */
 export function useDragOrder(
   list: RefObject<HTMLElement | null>,

@@ -3,7 +3,7 @@ import type { Goal, GoalPatch } from '#schema/contracts/goals.ts';
 import { GOAL_DESCRIPTION_MAX } from '#schema/contracts/goals.ts';
 import type { Proposal } from '#schema/rules/goals/replan.ts';
 
-/** One line of what changes: a step as it was, and as it would be. */
+/** One line of the comparison: a step before the change, and after it. */
 export interface StepChange {
   title: string;
   before?: CalendarDate;

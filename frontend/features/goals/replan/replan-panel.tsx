@@ -28,7 +28,7 @@ export function ReplanPanel({ goal, today, cause, onTake, onLeave }: Props) {
   const proposals = proposalsFor(goal, today);
   const [kind, setKind] = useState(proposals[0]?.kind);
   const opening = useRef<HTMLParagraphElement>(null);
-  // The button that was pressed is gone: the hands go on here.
+  // The button that was pressed is gone, so the panel takes the focus.
   useEffect(() => opening.current?.focus(), []);
   const proposal = proposals.find((one) => one.kind === kind) ?? proposals[0];
 

@@ -14,8 +14,8 @@ export type ReplanCause = 'asked' | 'away';
 type Props = { goal: Goal; onChange: (patch: GoalPatch) => void };
 
 /**
- * A way to the dates of a plan: offered where a step’s day has gone by, there on request always.
- * Nothing changes until it is taken, and what was taken can be given back.
+ * Opens the choice of new dates for a plan: offered when a step’s day has passed, and always
+ * available. Nothing changes until one is chosen, and the choice can be undone.
  */
 export function Replan({ goal, onChange }: Props) {
   const today = usePersonDay();
@@ -25,7 +25,7 @@ export function Replan({ goal, onChange }: Props) {
   const wasOpen = useRef(false);
   const next = goal.roadmap.milestones[goal.milestone + 1];
 
-  // The button that was pressed is gone with the panel: the hands go on here.
+  // The button that was pressed is gone with the panel, so the focus comes back here.
   useEffect(() => {
     if (wasOpen.current && !cause) part.current?.querySelector('button')?.focus();
     wasOpen.current = cause !== undefined;

@@ -16,10 +16,7 @@ type Props = {
   onClose: () => void;
 };
 
-/**
- * Meets who comes back after two weeks or more, on whatever device: one kind card, gone with a
- * press.
- */
+/** One kind card after two weeks or more away, on any device; a press closes it. */
 export function ReturnCard({ today, isKnownAway, onClose }: Props) {
   const { goals } = useGoals();
   const { data: sessions, isError } = useQuery(browserSessionsQuery);

@@ -16,7 +16,7 @@ const WEEK = weeksOf(monthOf(MONDAY))[1] as string[];
 /** What a day's button says to who cannot see it. */
 function dayLabel(day: string, written: JournalDay | undefined): string {
   const date = formatLocalDate(dateOf(day), { day: 'numeric', month: 'long', year: 'numeric' });
-  if (!written) return `${date}, nothing written`;
+  if (!written) return date;
   const entries = `${written.entries} ${written.entries === 1 ? 'entry' : 'entries'}`;
   return [date, entries, written.mood && ENTRY_MOOD_WORDS[written.mood].toLowerCase()]
     .filter(Boolean)
@@ -40,7 +40,7 @@ export function JournalCalendar({ chosen, onChoose }: Props) {
   const grid = useRef<HTMLTableElement>(null);
   const isMoving = useRef(false);
 
-  // The focus goes along with the keys, and nowhere by itself.
+  // The focus follows the arrow keys, and never moves by itself.
   useEffect(() => {
     if (!isMoving.current) return;
     isMoving.current = false;

@@ -3,9 +3,9 @@ import { useState } from 'react';
 import { useGoals } from '#frontend/api/goals/goals.ts';
 import { privacyQuery } from '#frontend/api/privacy.ts';
 import { MoodButtons } from '#frontend/features/journal/mood-buttons.tsx';
+import { SaveRow } from '#frontend/features/journal/save-row.tsx';
 import { useNewEntry } from '#frontend/features/journal/use-new-entry.ts';
 import { storageKeys } from '#frontend/lib/storage.ts';
-import { Button } from '#frontend/ui/controls/button.tsx';
 import { CheckboxLine } from '#frontend/ui/controls/checkbox-line.tsx';
 import { Select, TextArea } from '#frontend/ui/controls/field.tsx';
 import styles from './new-entry.module.css';
@@ -46,7 +46,7 @@ export function NewEntry({ userId }: { userId: number }) {
         value={entry.text}
         onChange={(event) => entry.type(event.target.value)}
       />
-      <div className={styles.row}>
+      <SaveRow entry={entry}>
         {goals.length > 0 && (
           <div className={styles.about}>
             <Select label="About" value={about} onChange={(event) => setAbout(event.target.value)}>
@@ -70,13 +70,7 @@ export function NewEntry({ userId }: { userId: number }) {
             />
           </div>
         )}
-        <p role="status" className={styles.status}>
-          {entry.status}
-        </p>
-        <Button type="submit" pending={entry.isPending} disabled={entry.isEmpty}>
-          {entry.isPending ? 'Saving...' : 'Save entry'}
-        </Button>
-      </div>
+      </SaveRow>
     </form>
   );
 }

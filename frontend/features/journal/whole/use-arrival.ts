@@ -5,8 +5,8 @@ import { keepSharedWords, moveSharedWords } from '#frontend/lib/keep-shared-word
 const NEW_ENTRY = '#new';
 
 /**
- * For whoever comes to write: what another app shared is put behind the draft, before the draft is
- * read, and the field has the focus, as it has for the app's shortcut.
+ * Handles links that open the journal for writing. What another app shared is appended to the draft
+ * before the draft is read; the field gets the focus, for the app's shortcut as well.
  */
 export function useArrival(draftKey: string) {
   const [isShared, setIsShared] = useState(false);

@@ -7,9 +7,7 @@ import { PATHS } from '#schema/urls/page-paths.ts';
 import styles from './continue-learning.module.css';
 import { durationWords } from './path-words.rules.ts';
 
-/**
- * A line on the home screen for whoever has a unit or questions waiting; nothing for anybody else.
- */
+/** A line on the home screen where a unit or questions are waiting; otherwise nothing. */
 export function ContinueLearning() {
   const { data } = useQuery(nextUpQuery);
   if (!data?.unit && !data?.dueReviews) return null;

@@ -36,7 +36,7 @@ export function EnrolmentActions({ path, isEnrolled, goOn, cardId }: Props) {
       showToast({ ...refusal(error, enrolled, cardId !== undefined), kind: 'destructive' }),
   });
 
-  // The button that was pressed is gone: the one in its place is where to go on.
+  // The button that was pressed is gone, so the one in its place takes the focus.
   // biome-ignore lint/correctness/useExhaustiveDependencies: the change decides, not what is read.
   useEffect(() => {
     if (!hasActed.current) return;

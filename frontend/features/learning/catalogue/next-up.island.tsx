@@ -68,7 +68,7 @@ function Recall() {
   );
 }
 
-/** For whoever has no path under way: the one that is meant to begin with. */
+/** The path to begin with, shown while no path is under way. */
 function Begin() {
   const { data: paths } = useQuery(pathsQuery);
   const first =

@@ -19,7 +19,7 @@ type Props = {
   /** The words in the address, so that coming back finds what was found. */
   asked: string;
   onAsk: (q: string) => void;
-  /** What stands here as long as nothing is looked for. */
+  /** Shown while nothing is searched for. */
   children: ReactNode;
 };
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { dueWords, returnWords, whenWords } from './review-words.rules.ts';
+import { dueWords, nextReviewWords, returnWords } from './review-words.rules.ts';
 
 const now = new Date(2026, 2, 10, 22, 0);
 const at = (day: number, hour: number) => new Date(2026, 2, day, hour).toISOString();
@@ -13,7 +13,7 @@ test.each([
   // Over the change to summer time a day is an hour short.
   [at(31, 8), 'in 21 days'],
 ])('due at %s is %s', (dueAt, words) => {
-  expect(whenWords(dueAt, now)).toBe(words);
+  expect(nextReviewWords(dueAt, now)).toBe(words);
 });
 
 test('a question comes back, or is done with', () => {

@@ -15,7 +15,7 @@ const startOfDay = (moment: Date) =>
   new Date(moment.getFullYear(), moment.getMonth(), moment.getDate());
 
 /** "later today", "tomorrow", "in 7 days", counted in the person's own days. */
-export function whenWords(dueAt: string, now = localNow()): string {
+export function nextReviewWords(dueAt: string, now = localNow()): string {
   const days = Math.round(
     (startOfDay(localDate(dueAt)).getTime() - startOfDay(now).getTime()) / 86_400_000,
   );
@@ -27,7 +27,7 @@ export function whenWords(dueAt: string, now = localNow()): string {
 export function returnWords({ dueAt }: Pick<ReviewResult, 'dueAt'>, now = localNow()): string {
   return dueAt === null
     ? 'You know that one now. It won’t be asked again.'
-    : `It comes back ${whenWords(dueAt, now)}.`;
+    : `It comes back ${nextReviewWords(dueAt, now)}.`;
 }
 
 export const dueWords = (count: number) =>

@@ -12,7 +12,7 @@ import { Skeleton } from '#frontend/ui/feedback/skeleton.tsx';
 import type { ReviewQueue } from '#schema/contracts/learning-reviews.ts';
 import { PATHS } from '#schema/urls/page-paths.ts';
 import { ReviewCard } from './review-card.tsx';
-import { returnWords, whenWords } from './review-words.rules.ts';
+import { nextReviewWords, returnWords } from './review-words.rules.ts';
 import styles from './reviews.module.css';
 
 /** The questions that are due, one after another, until none is. */
@@ -86,7 +86,7 @@ function NothingDue({ queue: { nextDueAt }, done }: { queue: ReviewQueue; done: 
       {done > 0
         ? `${countedNoun(done, 'question')} recalled. That’s all for today.`
         : 'Nothing is due today.'}
-      {nextDueAt && ` The next one comes ${whenWords(nextDueAt)}.`}
+      {nextDueAt && ` The next one comes ${nextReviewWords(nextDueAt)}.`}
     </EmptyState>
   );
 }

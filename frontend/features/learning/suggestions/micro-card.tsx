@@ -16,7 +16,7 @@ export function MicroCard({ item, isSaving, onDone }: Props) {
   const done = useRef<HTMLParagraphElement>(null);
   const { label, sign, action } = MICRO_KIND[contentType];
 
-  // The button that was pressed is gone; what it did takes its place.
+  // The button that was pressed is gone, so its result takes the focus.
   useEffect(() => {
     if (completed && wasOpen.current) done.current?.focus();
     wasOpen.current = !completed;

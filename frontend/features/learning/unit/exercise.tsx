@@ -13,7 +13,8 @@ import { useKeptText } from './use-kept-text.ts';
 type Props = { unit: LearningUnit; prompts: WritingPrompt[]; userId: number };
 
 /**
- * Something to write, kept as it is written. All of it is one text to the device and the server.
+ * A writing exercise, saved while it is written. All of it is one text to the device and the
+ * server.
  */
 export function UnitExercise({ unit, prompts, userId }: Props) {
   const { mutateAsync } = useSaveProgress({ unitId: unit.id, pathId: unit.path.id });

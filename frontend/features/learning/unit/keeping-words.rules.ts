@@ -1,6 +1,6 @@
 export type Keeping = {
   isSaving: boolean;
-  /** The server has the text as it stands. */
+  /** The server has the present text. */
   isSaved: boolean;
   hasFailed: boolean;
   isDraftKept: boolean;

@@ -15,8 +15,7 @@ export function UnitFinish({ unit, outline, completion }: Props) {
   const { isCompleted, completedAt, isSaving, set } = completion;
   const button = useRef<HTMLButtonElement>(null);
   const wasSaving = useRef(false);
-  // A button that is disabled while it saves lets the focus fall; whoever pressed it finds it
-  // again.
+  // A button that is disabled while it saves loses the focus; it gets it again.
   useEffect(() => {
     if (wasSaving.current && !isSaving && document.activeElement === document.body)
       button.current?.focus();

@@ -10,10 +10,7 @@ import { NOTES_MAX } from '#schema/rules/limits.ts';
 import styles from './unit-notes.module.css';
 import { useKeptText } from './use-kept-text.ts';
 
-/**
- * Thoughts on a unit, for the person alone. Saved by themselves; the button is for whoever likes to
- * be sure.
- */
+/** Private notes on a unit. They are saved automatically; the button is there to be sure of it. */
 export function UnitNotes({ unit, userId }: { unit: LearningUnit; userId: number }) {
   const { mutateAsync } = useSaveProgress({ unitId: unit.id, pathId: unit.path.id });
   const notes = useKeptText({

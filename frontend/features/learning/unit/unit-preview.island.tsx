@@ -8,7 +8,7 @@ import { Skeleton } from '#frontend/ui/feedback/skeleton.tsx';
 import { UnitPage } from './unit-page.tsx';
 
 const NOTHING_KEPT = 'This is a preview; nothing is kept here.';
-/** Nobody: what is tried out must not get among the drafts of whoever looks. */
+/** No person's id: what an admin tries out must not get among their own drafts. */
 const NOBODY = 0;
 
 /** A cache of its own, apart from the app's, in which every change is refused before it is sent. */

@@ -22,8 +22,8 @@ export type Completion = {
 };
 
 /**
- * Completes a unit or takes that back, shown at once and given back if the server refuses; the last
- * one ends the path.
+ * Completes a unit or takes that back, shown at once and rolled back if the server refuses; the
+ * last unit completes the path.
  */
 export function useCompletion(unit: UnitLocation, takeSeconds?: () => number): Completion {
   const client = useQueryClient();

@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import styles from './video.module.css';
 import { PLAYER_ORIGIN, saysEnded } from './video.rules.ts';
 
-/** A frame does not say that it failed: one that has not loaded by then is taken for it. */
+/** A frame does not report a failure: one that has not loaded by then counts as failed. */
 const LOAD_TIMEOUT_MS = 15_000;
 
 type Props = { url: string; title: string; onEnded: () => void; onFailed: () => void };

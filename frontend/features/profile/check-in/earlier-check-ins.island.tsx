@@ -8,9 +8,7 @@ import { CHECK_IN_MAX } from '#schema/rules/mindset/check-in.ts';
 import styles from './check-in.module.css';
 import { resultTexts } from './check-in.rules.ts';
 
-/**
- * Nothing until there is something: who checks in for the first time has nothing to look back on.
- */
+/** Shows nothing before the first check-in. */
 export function EarlierCheckIns() {
   const { data, isError, refetch } = useQuery(checkInsQuery);
   if (isError && !data) {

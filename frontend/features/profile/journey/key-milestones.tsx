@@ -3,7 +3,7 @@ import type { JourneyAnalysis } from '#schema/contracts/mindset.ts';
 import { Impact } from './impact.tsx';
 import styles from './key-milestones.module.css';
 
-/** What one would tell of this journey, newest first. */
+/** The most noteworthy events of a person's journey, newest first. */
 export function KeyMilestones({ milestones }: { milestones: JourneyAnalysis['milestones'] }) {
   return (
     <section className={styles.panel} aria-labelledby="key-milestones">

@@ -22,10 +22,9 @@ import {
 } from './context.ts';
 import { withFacts } from './fact-words.ts';
 import { HELP } from './help/help-words.ts';
+import { joinSentences } from './wording.ts';
 
 const KEEP = 'Put that in my journal';
-const joined = (...parts: (string | undefined)[]) => parts.filter(Boolean).join(' ');
-
 /** What somebody announced is theirs: what they will do, and when; nothing is added to it. */
 export function affirmPlan(context: TalkContext): EdenReply | undefined {
   const plan = planIn(context.request.message);
@@ -39,7 +38,7 @@ export function affirmPlan(context: TalkContext): EdenReply | undefined {
   const hasGoal = (context.request.goals?.length ?? 0) > 0;
   const offers = plan.hasTime && hasGoal && !context.memory.isUsed(promise);
   return {
-    message: joined(words, offers ? promise : undefined),
+    message: joinSentences(words, offers ? promise : undefined),
     templateId: 'talk.plan',
     ...(offers && { choices: [asChoice(KEEP)] }),
   };
@@ -90,7 +89,7 @@ function onGoodNews(context: TalkContext): EdenReply | undefined {
     ? withFacts(pickPreferringUnused(news, context), { said: asSentence(said) })
     : pickPreferringUnused(newsUnsaid, context);
   const asks = asksNothing(context) ? undefined : pickUnused(newsAsks, context);
-  return { message: joined(words, asks), templateId: 'talk.news' };
+  return { message: joinSentences(words, asks), templateId: 'talk.news' };
 }
 
 /** Somebody or something that was understood wrongly is left out from here on. */

@@ -1,4 +1,4 @@
-import { asChoice } from '#worker/lib/talk/choices.ts';
+import { asChoice, SOMETHING_ELSE } from '#worker/lib/talk/choices.ts';
 import { classifyCommand } from '#worker/lib/talk/command-of.ts';
 import type { Topic } from '#worker/lib/talk/labels.ts';
 import { situationTitled } from '#worker/lib/talk/situations.ts';
@@ -21,12 +21,18 @@ import { saidLately, topicOfTalk } from './help/talk-topic.ts';
 import { LINES } from './listening.ts';
 import { onNews, onNewTime, onSocial } from './on-news.ts';
 import { onSituation } from './on-situation.ts';
-import { onStance } from './on-stance.ts';
+import { isTooYoung, onStance } from './on-stance.ts';
 import { listen, listeningLine, onTopic, sayToMessage } from './on-topic.ts';
 import { unsupportedLanguageReply } from './other-language.ts';
 import { isUnreadable } from './readable.ts';
-import { situationOfTalk, situationSpokenOf, situationTitles } from './situation-of-talk.ts';
+import {
+  situationOfTalk,
+  situationSpokenOf,
+  situationTitles,
+  withLikelySituations,
+} from './situation-of-talk.ts';
 import { reflectAnswer } from './take-up.ts';
+import { isEverydayForTheYoung, withAside } from './with-the-young.ts';
 
 export type { EdenReply } from './context.ts';
 
@@ -35,27 +41,29 @@ export type { EdenReply } from './context.ts';
  * somebody whom it does not fit it shows that nobody listened.
  */
 const IS_KNOWN = 0.75;
-/** A message changes the topic of a talk only when it is surer than that … */
+/** From this probability on a longer message turns a talk to another topic. */
 const CHANGES_TOPIC = 0.6;
-/** … or when it is known, and so many times as likely as what was spoken of. */
-const CLEARLY_OTHER = 12;
-const NAMED = 4;
+/** A shorter message than this answers something and turns to no other topic. */
+const FEWEST_WORDS_TO_TURN = 8;
+const MOST_CHOICES = 4;
 /** From here on a message is about none of them: a question of fact, small talk, nonsense. */
 const IS_NONE = 0.6;
 /** Shorter messages tell nothing of what they are about. */
 const FEWEST_WORDS = 4;
-/** A message of fewer words has to be clearer. */
-const SHORT = 8;
-const IS_KNOWN_OF_SHORT = 0.75;
-
-const SOMETHING_ELSE = 'Something else';
 
 /** The topics that a text may be about besides one, as buttons. */
 const namesOf = (text: string, besides?: Topic) =>
   topicsIn(text)
     .likely.filter(({ topic }) => topic !== besides)
-    .slice(0, NAMED)
+    .slice(0, MOST_CHOICES)
     .map(({ topic }) => pageOf(topic).title);
+
+/** After names of which none fits: the next question about what was told. */
+function noneOfThese({ request }: TalkContext): EdenReply {
+  const told = request.recentTurns.at(-1)?.message ?? '';
+  const { message, templateId } = listen(contextOf({ ...request, message: told }));
+  return { message: `None of those, then. ${message}`, templateId };
+}
 
 /**
  * What is said once she was put right: other topics to choose from where she had assumed one, else
@@ -63,10 +71,11 @@ const namesOf = (text: string, besides?: Topic) =>
  */
 function handleCorrection(context: TalkContext): EdenReply {
   const { memory, request } = context;
+  if (request.message === SOMETHING_ELSE && !memory.topic) return noneOfThese(context);
   const told = request.recentTurns.findLast(
     ({ message }) => countSpacedWords(message) >= FEWEST_WORDS,
   )?.message;
-  const wasAsked = [...LINES['not-that-but'], ...LINES.unsure].some(memory.isUsed);
+  const wasAsked = LINES['not-that-but'].some(memory.isUsed);
   if (!memory.topic || !told || wasAsked) return listeningLine('not-that', context);
   return {
     ...listeningLine('not-that-but', context),
@@ -74,7 +83,7 @@ function handleCorrection(context: TalkContext): EdenReply {
       ...[
         ...situationTitles(told).filter((title) => title !== situationSpokenOf(context)?.title),
         ...namesOf(told, memory.topic),
-      ].slice(0, NAMED),
+      ].slice(0, MOST_CHOICES),
       SOMETHING_ELSE,
     ].map(asChoice),
   };
@@ -84,12 +93,8 @@ function handleCorrection(context: TalkContext): EdenReply {
 const isTitle = (message: string) =>
   topicTitled(message) !== undefined || situationTitled(message) !== undefined;
 
-/** Whether her last words offered an idea. */
-const isOffered = ({ memory }: TalkContext) =>
-  HELP.answers.tipOffer.some((offer) => memory.lastReply?.includes(offer));
-
 /**
- * What somebody answers to an offer or asks of the talk itself; undefined for something to talk
+ * What somebody answers in a word or asks of the talk itself; undefined for something to talk
  * about.
  */
 function handleMetaCommand(context: TalkContext): EdenReply | undefined {
@@ -99,16 +104,8 @@ function handleMetaCommand(context: TalkContext): EdenReply | undefined {
   if (isTitle(message)) return undefined;
   switch (classifyCommand(message)) {
     case 'yes':
-      if (memory.offered) return oneIdea(memory.offered.id, context);
-      if (isOffered(context)) return oneIdea(topicOfTalk(context), context);
       return memory.topic ? onTopic(memory.topic, context) : listeningLine('nothing-open', context);
     case 'no':
-      if (memory.offered) return listeningLine('after-no', context);
-      if (isOffered(context))
-        return {
-          message: pickPreferringUnused(HELP.answers.noThanks, context),
-          templateId: 'listening.after-no',
-        };
       return memory.topic ? onTopic(memory.topic, context) : listen(context);
     case 'idea': {
       const [likeliest] = countSpacedWords(message) >= FEWEST_WORDS ? topicsIn(message).likely : [];
@@ -128,21 +125,8 @@ function handleMetaCommand(context: TalkContext): EdenReply | undefined {
   }
 }
 
-/** In the first messages she names what it may be about, once. */
-const NAMES_UNTIL = 2;
-
-/**
- * A reply that only listens, with what it may be about to choose from: with the right one there is
- * more to ask and to give.
- */
-function withGuesses(reply: EdenReply, text: string, context: TalkContext): EdenReply {
-  const isEarly = context.request.recentTurns.length < NAMES_UNTIL;
-  const titles = situationTitles(text);
-  const wereNamed = titles.some((title) => context.memory.isUsed(title));
-  if (!isEarly || titles.length === 0 || wereNamed || asksNothing(context) || reply.choices)
-    return reply;
-  return { ...reply, choices: [...titles, SOMETHING_ELSE].map(asChoice) };
-}
+/** Only the first replies of a talk guess what it may be about. */
+const GUESSES_UNTIL = 2;
 
 const SAYS_NOTHING_YET =
   /^(?:hm+|well|ok|so|um|i)?\W*(?:i )?(?:do not|don['’]?t|not sure|no idea)(?: really| even| quite)?(?: know)? (?:what to (?:say|write|talk about)|where to (?:start|begin))\W*$/i;
@@ -151,13 +135,10 @@ const ASKS_A_FACT =
 
 /** The topic that a message turns to, away from what was spoken of before. */
 function turnsTo(text: string, spokenOf: Topic): Topic | undefined {
-  const { likely } = topicsIn(text);
-  const [best] = likely;
-  const before = likely.find(({ topic }) => topic === spokenOf)?.probability ?? 0;
+  if (countSpacedWords(text) < FEWEST_WORDS_TO_TURN) return undefined;
+  const [best] = topicsIn(text).likely;
   if (!best || best.topic === spokenOf) return undefined;
-  const isClear =
-    best.probability >= IS_KNOWN_OF_SHORT && best.probability >= CLEARLY_OTHER * before;
-  return best.probability >= CHANGES_TOPIC || isClear ? best.topic : undefined;
+  return best.probability >= CHANGES_TOPIC ? best.topic : undefined;
 }
 
 function talkAbout(context: TalkContext): EdenReply {
@@ -170,9 +151,7 @@ function talkAbout(context: TalkContext): EdenReply {
     const saidBack = sayToMessage(context)?.says ?? reflectAnswer(context);
     return onSituation(situation, saidBack, context);
   }
-  const isTelling = countSpacedWords(message) >= SHORT;
-  if (memory.topic)
-    return onTopic((isTelling && turnsTo(message, memory.topic)) || memory.topic, context);
+  if (memory.topic) return onTopic(turnsTo(message, memory.topic) ?? memory.topic, context);
   // Whoever brings an entry along speaks of the entry.
   const isBeginning = request.recentTurns.length === 0;
   const text =
@@ -182,9 +161,11 @@ function talkAbout(context: TalkContext): EdenReply {
   if (none >= IS_NONE && ASKS_A_FACT.test(text)) return listeningLine('unknown', context);
   if (countSpacedWords(text) < FEWEST_WORDS)
     return isBeginning ? listeningLine('vague', context) : listen(context);
-  const surest = countSpacedWords(text) < SHORT ? IS_KNOWN_OF_SHORT : IS_KNOWN;
-  if (likeliest && likeliest.probability >= surest) return onTopic(likeliest.topic, context, true);
-  return withGuesses(listen(context), text, context);
+  if (likeliest && likeliest.probability >= IS_KNOWN)
+    return onTopic(likeliest.topic, context, true);
+  const isEarly = request.recentTurns.length < GUESSES_UNTIL;
+  const reply = listen(context);
+  return isEarly && !asksNothing(context) ? withLikelySituations(reply, text, context) : reply;
 }
 
 /** No reply is said twice in a talk: what would be repeated gives way to something shorter. */
@@ -204,9 +185,15 @@ function unrepeated(reply: EdenReply, context: TalkContext): EdenReply {
 
 /** What Eden says without a model. Pure and total: the same request gives the same reply. */
 export function replyToMessage(request: Request): EdenReply {
-  const { message, stance, seed } = request;
+  const { stance } = request;
   const context = contextOf(request);
-  if (stance) return onStance(stance, context);
+  if (stance === 'minors' && !isTooYoung(request.message) && isEverydayForTheYoung(context))
+    return withAside(ordinaryReply(context), context);
+  return stance ? onStance(stance, context) : ordinaryReply(context);
+}
+
+function ordinaryReply(context: TalkContext): EdenReply {
+  const { message, seed } = context.request;
   const { language } = context.reading;
   const apology =
     language === 'en' ? undefined : unsupportedLanguageReply(language, seed, context.memory.isUsed);
@@ -219,10 +206,6 @@ export function replyToMessage(request: Request): EdenReply {
   const isShort = countSpacedWords(message) < FEWEST_WORDS;
   const command = isShort ? classifyCommand(message) : undefined;
   if (command === 'not-that') return handleCorrection(context);
-  const isToOffer = context.memory.offered !== undefined || isOffered(context);
-  const answer =
-    isToOffer && (command === 'yes' || command === 'no') ? handleMetaCommand(context) : undefined;
-  if (answer) return answer;
   return unrepeated(
     onNewTime(context) ??
       help(context) ??

@@ -1,3 +1,4 @@
+import { asChoice, SOMETHING_ELSE } from '#worker/lib/talk/choices.ts';
 import {
   type LikelySituation,
   SITUATIONS,
@@ -7,16 +8,16 @@ import {
   situationTitled,
 } from '#worker/lib/talk/situations.ts';
 import { countSpacedWords } from '#worker/lib/text/fold-text.ts';
-import type { TalkContext } from './context.ts';
+import type { EdenReply, TalkContext } from './context.ts';
 
 /**
  * From this score on she speaks to a situation, where it is so far ahead of the next; from the
  * higher one on however near that is. Of what was said so much has to stand on its page.
  */
-const IS_KNOWN = { score: 18, ahead: 6, share: 0.5 };
+const IS_KNOWN = { score: 12, ahead: 5, share: 0.5 };
 const IS_CLEAR = 26;
 /** Where something concrete is asked for, the likeliest is worth more than nothing. */
-const IS_KNOWN_WHEN_ASKED = { score: 13, ahead: 5, share: 0.5 };
+const IS_KNOWN_WHEN_ASKED = { score: 10, ahead: 4, share: 0.5 };
 /** From this score on a situation is named to choose from. */
 const MAY_BE = 8;
 /** A shorter message may be about anything. */
@@ -103,3 +104,17 @@ export const situationTitles = (text: string): string[] =>
     .filter(({ score }) => score >= MAY_BE)
     .slice(0, NAMED)
     .map(({ page }) => page.title);
+
+/**
+ * A reply with the situations that a text may be of as its choices: with the right one there is
+ * more to ask and to give. A reply that has choices keeps them, and no situation is named twice.
+ */
+export function withLikelySituations(
+  reply: EdenReply,
+  text: string,
+  { memory }: TalkContext,
+): EdenReply {
+  const titles = situationTitles(text);
+  if (reply.choices || titles.length === 0 || titles.some(memory.isUsed)) return reply;
+  return { ...reply, choices: [...titles, SOMETHING_ELSE].map(asChoice) };
+}

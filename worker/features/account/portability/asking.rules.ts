@@ -2,9 +2,9 @@ import type { ExportFile } from '#schema/contracts/export-file.ts';
 import { FIRST_REMINDER_CHOICES, type ReminderChoices } from '#schema/contracts/reminders.ts';
 
 /**
- * What an import takes over of a file's choices for reminders. A file is nobody's leave to write to
+ * What an import takes over of a file's choices for reminders. A file is no permission to write to
  * an address: mails were allowed to another copy, which may still send them, and own words in a
- * message to another device. Both are off until they are chosen here.
+ * message were allowed on another device. Both are off until they are chosen here.
  * @returns undefined where the file has nothing to ask about
  */
 export function choicesIn({ asking, reminders }: ExportFile): ReminderChoices | undefined {

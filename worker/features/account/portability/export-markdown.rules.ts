@@ -189,7 +189,7 @@ async function* stickersOf({ rows, zone }: ExportRows): Pieces {
     yield `- ${name} (${dateInZone(new Date(acquisitionDate), zone)})\n`;
 }
 
-/** What asks and writes, as it was chosen. */
+/** The choices for reminders and mails. */
 async function* askingOf({ head: { asking }, rows }: ExportRows): Pieces {
   const wayOf = ({ byPush, byMail }: ExportRow<'reminders'>) =>
     [byPush && 'notification', byMail && 'mail'].filter(Boolean).join(' and ');

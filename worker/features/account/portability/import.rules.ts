@@ -39,8 +39,8 @@ const UNTICKED = {
 };
 
 /**
- * Ids in facts refer to rows that are not imported. Negative, they stay distinct and match nobody's
- * rows.
+ * Ids in facts refer to rows that are not imported. Made negative, they stay distinct and match no
+ * row.
  */
 const detachedId = (id: number) => -Math.abs(id);
 

@@ -20,7 +20,7 @@ import {
 import { mindsetAssessments, mindsetResponses, userJourneyEvents } from '#schema/tables/mindset.ts';
 import { reminders } from '#schema/tables/reminders.ts';
 import { userStickers } from '#schema/tables/stickers.ts';
-import { titleKept } from '#worker/lib/chat-retention.ts';
+import { retainedTitle } from '#worker/lib/chat-retention.ts';
 
 /**
  * What an export contains and an import restores: the columns of each kind of row, for both
@@ -54,6 +54,18 @@ const titleOf = (table: string, ofColumn: SQL) =>
     'title',
   );
 
+/** An entry has the same columns whether it is about a goal or about none. */
+const ENTRY_COLUMNS = [
+  'content',
+  'mood',
+  'createdAt',
+  'updatedAt',
+  'aiResponse',
+  'coach',
+  'technique',
+  'templateId',
+] as const;
+
 export const PORTABLES = {
   goals: {
     table: goals,
@@ -80,38 +92,20 @@ export const PORTABLES = {
   },
   journal: {
     table: journalEntries,
-    columns: [
-      'content',
-      'mood',
-      'createdAt',
-      'updatedAt',
-      'aiResponse',
-      'coach',
-      'technique',
-      'templateId',
-    ],
+    columns: ENTRY_COLUMNS,
     identity: ['createdAt', 'content'],
     parent: { kind: 'goals', column: 'goalId' },
   },
   freeEntries: {
     table: freeEntries,
-    columns: [
-      'content',
-      'mood',
-      'createdAt',
-      'updatedAt',
-      'aiResponse',
-      'coach',
-      'technique',
-      'templateId',
-    ],
+    columns: ENTRY_COLUMNS,
     identity: ['createdAt', 'content'],
   },
   conversations: {
     table: chatConversations,
     columns: ['title', 'createdAt', 'updatedAt'],
     identity: ['createdAt', 'title'],
-    retention: { column: 'updatedAt', title: titleKept },
+    retention: { column: 'updatedAt', title: retainedTitle },
   },
   chat: {
     table: chatMessages,

@@ -33,7 +33,7 @@ export const passkeysByAddress = (address: string): Throttle => ({
 });
 
 /** One answer per challenge, even if the attempt was copied. */
-export const passkeyOnce = (challengeHash: string, windowSeconds: number): Throttle => ({
+export const passkeyChallengeOnce = (challengeHash: string, windowSeconds: number): Throttle => ({
   key: `passkey:once:${challengeHash}`,
   limit: 1,
   windowSeconds,

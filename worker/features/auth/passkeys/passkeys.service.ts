@@ -8,9 +8,9 @@ import { PASSKEYS_MAX } from '#schema/rules/account/passkeys.ts';
 import type { RequestContext, UserContext } from '#worker/context.ts';
 import { deviceOf } from '#worker/features/auth/sessions/device.rules.ts';
 import {
+  mailSignInMethodChange,
   passkeyAdded,
   passkeyRemoved,
-  tellOfWayIn,
 } from '#worker/features/auth/sign-in-methods.mails.ts';
 import { assertRemovable } from '#worker/features/auth/sign-in-methods.queries.ts';
 import { LAST_WAY_IN, passkeyHost } from '#worker/features/auth/sign-in-methods.rules.ts';
@@ -36,7 +36,7 @@ import {
   creationFor,
   newPasskeyName,
   type PasskeyAttempt,
-  passkeyOnce,
+  passkeyChallengeOnce,
   passkeysByUser,
 } from './passkeys.rules.ts';
 
@@ -60,7 +60,7 @@ export function requirePasskeyHost(ctx: RequestContext): PasskeyHost {
 export const handleOf = (userId: number) => hashSecret(`passkeys of ${userId}`);
 
 export const singleUseKey = async ({ challenge }: PasskeyAttempt) =>
-  passkeyOnce(await hashSecret(challenge), ATTEMPT_SECONDS);
+  passkeyChallengeOnce(await hashSecret(challenge), ATTEMPT_SECONDS);
 
 /**
  * The options for creating a passkey. @throws not-configured, too-many, conflict when there are ten
@@ -123,7 +123,7 @@ export async function addPasskey(
       throw thrown instanceof UniqueViolation ? conflict(KNOWN) : thrown;
     });
   const passkey = added[0] as Passkey;
-  tellOfWayIn(ctx, user, passkeyAdded(passkey.name));
+  mailSignInMethodChange(ctx, user, passkeyAdded(passkey.name));
   return passkey;
 }
 
@@ -152,5 +152,5 @@ export async function removePasskey(ctx: UserContext, id: number): Promise<void>
   });
   const [person, gone] = [self[0], deleted[0]];
   if (!gone) throw notFound(UNKNOWN);
-  if (person) tellOfWayIn(ctx, person, passkeyRemoved(gone.name));
+  if (person) mailSignInMethodChange(ctx, person, passkeyRemoved(gone.name));
 }

@@ -4,9 +4,9 @@ import { PATHS } from '#schema/urls/page-paths.ts';
 import type { UserContext } from '#worker/context.ts';
 import { changeNames, releaseNames } from '#worker/features/account/account-placement.service.ts';
 import {
+  mailSignInMethodChange,
   providerLinked,
   providerUnlinked,
-  tellOfWayIn,
 } from '#worker/features/auth/sign-in-methods.mails.ts';
 import { assertUnlinkable, findWaysIn } from '#worker/features/auth/sign-in-methods.queries.ts';
 import { LAST_WAY_IN, providerName } from '#worker/features/auth/sign-in-methods.rules.ts';
@@ -103,7 +103,7 @@ async function linkWith(ctx: UserContext, identity: Identity): Promise<SsoError 
     if (ways[0]?.ssoProvider) return 'has-one';
     const person = linked[0];
     if (!person) return 'other-address';
-    tellOfWayIn(ctx, person, providerLinked(providerName(ctx, issuer)));
+    mailSignInMethodChange(ctx, person, providerLinked(providerName(ctx, issuer)));
     return undefined;
   } catch (thrown) {
     if (thrown instanceof UniqueViolation) return 'taken';
@@ -129,5 +129,9 @@ export async function unlink(ctx: UserContext): Promise<void> {
   const person = unlinked[0];
   if (!person) throw notFound(NOT_LINKED);
   await releaseNames(ctx, ctx.caller, userId);
-  tellOfWayIn(ctx, person, providerUnlinked(providerName(ctx, ways[0]?.ssoProvider ?? '')));
+  mailSignInMethodChange(
+    ctx,
+    person,
+    providerUnlinked(providerName(ctx, ways[0]?.ssoProvider ?? '')),
+  );
 }

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { bindings, homeDb } from '#tests/worker/harness.ts';
 import { run } from '#tests/worker/home-rows.ts';
-import { laidInWait, linkFor, reset, startApp } from '#tests/worker/takeover.ts';
+import { linkFor, preHijackedAccount, reset, startApp } from '#tests/worker/takeover.ts';
 import { COLUMNS, TABLES, type TakeoverEffect } from './takeover-inventory.rules.ts';
 
 beforeEach(startApp);
@@ -60,28 +60,30 @@ describe('the takeover inventory', () => {
   }
 
   it('is what a takeover ends, one way in after the other', async () => {
-    const laid = await laidInWait();
-    const token = await linkFor(laid);
-    await run('update users set is_admin = 1 where id = ?', laid.id);
+    const hijacked = await preHijackedAccount();
+    const token = await linkFor(hijacked);
+    await run('update users set is_admin = 1 where id = ?', hijacked.id);
     await run(
       `update goal_shares set shared_with_username = 'x', sealed = 'x', shared_with_user_id = ?1 where shared_by_user_id = ?1`,
-      laid.id,
+      hijacked.id,
     );
     await expect
-      .poll(async () => Object.entries(await openAccess(laid.id)).filter(([, open]) => open === 0))
+      .poll(async () =>
+        Object.entries(await openAccess(hijacked.id)).filter(([, open]) => open === 0),
+      )
       .toEqual([]);
     const before = await homeDb
       .prepare('select password from users where id = ?')
-      .bind(laid.id)
+      .bind(hijacked.id)
       .first();
     expect((await reset(token)).status).toBe(200);
-    const { 'users.password': passwords, ...others } = await openAccess(laid.id);
+    const { 'users.password': passwords, ...others } = await openAccess(hijacked.id);
     expect(Object.entries(others).filter(([, open]) => open > 0)).toEqual([]);
     // The one way in that is left has another password.
     expect(passwords).toBe(1);
     const after = await homeDb
       .prepare('select password from users where id = ?')
-      .bind(laid.id)
+      .bind(hijacked.id)
       .first();
     expect(after).not.toEqual(before);
   });

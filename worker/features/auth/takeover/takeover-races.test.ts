@@ -7,10 +7,10 @@ import { sqlOf } from '#tests/worker/seen-database.ts';
 import {
   app,
   entered,
-  type Laid,
-  laidInWait,
   linkFor,
   NEW_PASSWORD,
+  type PreHijackedAccount,
+  preHijackedAccount,
   reset,
   startApp,
   whatStillOpens,
@@ -47,8 +47,8 @@ function rightBefore(fits: (texts: string) => boolean, happening: () => Promise<
 
 describe('a takeover', () => {
   it('happens whole or not at all', async () => {
-    const laid = await laidInWait();
-    const token = await linkFor(laid);
+    const hijacked = await preHijackedAccount();
+    const token = await linkFor(hijacked);
     const theirs = theirDb();
     const { batch } = theirs;
     const broken = guard('linkAlive', sql`false`);
@@ -59,19 +59,19 @@ describe('a takeover', () => {
       ) as never;
     expect((await reset(token)).status).toBe(400);
     theirs.batch = batch;
-    expect(await entered(app.browser(), laid.username, NEW_PASSWORD)).toBe(401);
-    expect(await passkeysOf(laid.session)).toHaveLength(1);
-    expect((await laid.session.get('/api/account')).body).toMatchObject({
+    expect(await entered(app.browser(), hijacked.username, NEW_PASSWORD)).toBe(401);
+    expect(await passkeysOf(hijacked.session)).toHaveLength(1);
+    expect((await hijacked.session.get('/api/account')).body).toMatchObject({
       emailVerifiedAt: null,
       recoveryCodes: { left: 10 },
     });
-    expect((await app.browser().get(`/api/shared/${laid.links[0]}`)).status).toBe(200);
+    expect((await app.browser().get(`/api/shared/${hijacked.links[0]}`)).status).toBe(200);
     // The link is as good as before.
     expect((await reset(token)).status).toBe(200);
-    expect(await whatStillOpens(laid)).toEqual([]);
+    expect(await whatStillOpens(hijacked)).toEqual([]);
   });
 
-  type Act = (laid: Laid) => Promise<{ status: number }>;
+  type Act = (hijacked: PreHijackedAccount) => Promise<{ status: number }>;
   /** What a stranger may be doing in the same moment, and the statement that would make it last. */
   const ACTS: [string, string, Act][] = [
     ['a passkey', 'insert into "passkeys"', async ({ session }) => registerPasskey(session)],
@@ -148,43 +148,43 @@ describe('a takeover', () => {
   it.each(ACTS)(
     'that comes between %s and its being kept leaves none of it',
     async (_, statement, act) => {
-      const laid = await laidInWait();
-      const token = await linkFor(laid);
+      const hijacked = await preHijackedAccount();
+      const token = await linkFor(hijacked);
       const done = rightBefore(
         (texts) => texts.includes(statement),
         async () => expect((await reset(token)).status).toBe(200),
       );
-      const { status } = await act(laid);
+      const { status } = await act(hijacked);
       done();
       expect(status).toBeGreaterThanOrEqual(400);
       expect(status).toBeLessThan(500);
-      expect(await left(laid.id)).toEqual({
+      expect(await left(hijacked.id)).toEqual({
         passkeys: 0,
         codes: 0,
         sessions: 0,
         shares: 0,
         links: 0,
-        email: laid.email,
+        email: hijacked.email,
       });
-      expect(await entered(app.browser(), laid.username, NEW_PASSWORD)).toBe(200);
+      expect(await entered(app.browser(), hijacked.username, NEW_PASSWORD)).toBe(200);
     },
   );
 
   it.each(ACTS)(
     'that %s comes before by a moment either ends it, or is refused whole',
     async (_, __, act) => {
-      const laid = await laidInWait();
-      const token = await linkFor(laid);
-      const done = rightBefore(isTakeover, () => act(laid));
+      const hijacked = await preHijackedAccount();
+      const token = await linkFor(hijacked);
+      const done = rightBefore(isTakeover, () => act(hijacked));
       const { status } = await reset(token);
       done();
       if (status === 400) {
         // The link was voided by who had the account still: the owner asks for another one.
-        expect(await entered(app.browser(), laid.username, NEW_PASSWORD)).toBe(401);
+        expect(await entered(app.browser(), hijacked.username, NEW_PASSWORD)).toBe(401);
         return;
       }
       expect(status).toBe(200);
-      expect(await left(laid.id)).toMatchObject({
+      expect(await left(hijacked.id)).toMatchObject({
         passkeys: 0,
         codes: 0,
         sessions: 0,
@@ -197,24 +197,24 @@ describe('a takeover', () => {
   it('among all of these at once leaves nothing that opens the account', {
     timeout: 120_000,
   }, async () => {
-    const laid = await laidInWait();
-    const token = await linkFor(laid);
+    const hijacked = await preHijackedAccount();
+    const token = await linkFor(hijacked);
     // Those that void the link are left out: they end the race instead of running it.
     const racing = ACTS.filter(
       ([what]) => !what.includes('password') && what !== 'another address',
     );
     const [taken] = await Promise.all([
       reset(token),
-      ...racing.map(([, , act]) => act(laid).catch(() => 0)),
+      ...racing.map(([, , act]) => act(hijacked).catch(() => 0)),
     ]);
     expect(taken.status).toBe(200);
-    expect(await left(laid.id)).toMatchObject({
+    expect(await left(hijacked.id)).toMatchObject({
       passkeys: 0,
       codes: 0,
       sessions: 0,
       shares: 0,
       links: 0,
     });
-    expect(await whatStillOpens(laid)).toEqual([]);
+    expect(await whatStillOpens(hijacked)).toEqual([]);
   });
 });

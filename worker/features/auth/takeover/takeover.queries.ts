@@ -94,7 +94,10 @@ const noteLostRights = (p: Whose & { now: string }) =>
     select 'admin.remove', 'user', ${users.id}, ${p.now} from ${users}
     where ${users.id} = ${p.userId} and ${users.isAdmin} = 1 and ${users.emailVerifiedAt} is null`);
 
-/** Ends admin rights: whoever reads the mail of a never proven address may not be the admin. */
+/**
+ * Ends admin rights: the person who reads the mail of a never confirmed address may not be the
+ * admin.
+ */
 const dropRights = (p: Whose) =>
   queryBuilder
     .update(users)

@@ -16,9 +16,9 @@ import {
   confirmed,
   GOAL,
   KEY,
-  laidInWait,
   linkFor,
   ownerOf,
+  preHijackedAccount,
   reset,
   startApp,
   whatStillOpens,
@@ -26,10 +26,10 @@ import {
 
 beforeEach(startApp);
 
-describe('an account laid in wait', () => {
-  it('opens in every way that was laid, until somebody takes it over', async () => {
-    const laid = await laidInWait();
-    expect(new Set(await whatStillOpens(laid))).toEqual(
+describe('a pre-hijacked account', () => {
+  it('opens in every way that the attacker prepared, until somebody takes it over', async () => {
+    const hijacked = await preHijackedAccount();
+    expect(new Set(await whatStillOpens(hijacked))).toEqual(
       new Set([
         'session',
         'calendar',
@@ -44,10 +44,10 @@ describe('an account laid in wait', () => {
   });
 
   it('opens in none of them once its owner has chosen a password by the mailed link', async () => {
-    const laid = await laidInWait();
-    expect((await reset(await linkFor(laid))).status).toBe(200);
-    expect(await whatStillOpens(laid)).toEqual([]);
-    const owner = await ownerOf(laid);
+    const hijacked = await preHijackedAccount();
+    expect((await reset(await linkFor(hijacked))).status).toBe(200);
+    expect(await whatStillOpens(hijacked)).toEqual([]);
+    const owner = await ownerOf(hijacked);
     expect((await owner.get('/api/ways-in')).body).toMatchObject({
       hasPassword: true,
       sso: { linked: null },
@@ -61,31 +61,31 @@ describe('an account laid in wait', () => {
   });
 
   it('opens in none of them when the owner pressed the confirming link first', async () => {
-    const laid = await laidInWait();
+    const hijacked = await preHijackedAccount();
     const owner = app.browser();
-    await owner.post('/api/confirm-email', { token: laid.confirmation });
-    expect((await reset(await linkFor(laid))).status).toBe(200);
-    expect(await whatStillOpens(laid)).toEqual([]);
+    await owner.post('/api/confirm-email', { token: hijacked.confirmation });
+    expect((await reset(await linkFor(hijacked))).status).toBe(200);
+    expect(await whatStillOpens(hijacked)).toEqual([]);
   });
 
   it('tells the owner on the page and by mail what was ended', async () => {
-    const laid = await laidInWait();
-    const { body } = await reset(await linkFor(laid));
+    const hijacked = await preHijackedAccount();
+    const { body } = await reset(await linkFor(hijacked));
     expect(body).toEqual({
       message: 'Password has been reset successfully! You can now login with your new password.',
       ended: expect.stringContaining(
         'one passkey, the recovery codes, the link with Garden, the private address of a calendar, and 2 shares of goals',
       ),
     });
-    const told = app.mails.filter(({ to }) => to === laid.email).at(-1);
+    const told = app.mails.filter(({ to }) => to === hijacked.email).at(-1);
     expect(told?.subject).toBe('Your password was changed');
     expect(told?.text.replaceAll(/\s+/g, ' ')).toContain(body.ended);
   });
 
   it('answers no write of before again, and does none of them twice', async () => {
-    const laid = await laidInWait();
-    await reset(await linkFor(laid));
-    const owner = await ownerOf(laid);
+    const hijacked = await preHijackedAccount();
+    await reset(await linkFor(hijacked));
+    const owner = await ownerOf(hijacked);
     const again = await owner.send('POST', '/api/goals', {
       body: GOAL,
       headers: { 'Idempotency-Key': KEY },
@@ -98,39 +98,39 @@ describe('an account laid in wait', () => {
   });
 
   it('lets nobody finish what they had begun: a passkey, a link with a provider, another reset', async () => {
-    const laid = await laidInWait();
-    await run('update users set sso_id = null, sso_provider = null where id = ?', laid.id);
-    const { body: options } = await laid.session.post('/api/passkeys/options');
+    const hijacked = await preHijackedAccount();
+    await run('update users set sso_id = null, sso_provider = null where id = ?', hijacked.id);
+    const { body: options } = await hijacked.session.post('/api/passkeys/options');
     const made = await new Authenticator().make(options);
-    await tellProvider({ claims: stranger({ email: laid.email }) });
-    const departure = await laid.secondSession.post('/api/sso/link');
+    await tellProvider({ claims: stranger({ email: hijacked.email }) });
+    const departure = await hijacked.secondSession.post('/api/sso/link');
     const back = await visitProvider(departure.body.url);
-    const older = await linkFor(laid);
+    const older = await linkFor(hijacked);
     await run(
       "update users set reset_token_expires_at = '2000-01-01T00:00:00.000Z' where id = ?",
-      laid.id,
+      hijacked.id,
     );
-    const token = await linkFor(laid);
+    const token = await linkFor(hijacked);
     expect(token).not.toBe(older);
     expect((await reset(token)).status).toBe(200);
-    expect((await laid.session.post('/api/passkeys', made)).status).toBe(401);
-    expect(locationOf(await laid.secondSession.get(back))).toBe('/settings?sso=over#security');
+    expect((await hijacked.session.post('/api/passkeys', made)).status).toBe(401);
+    expect(locationOf(await hijacked.secondSession.get(back))).toBe('/settings?sso=over#security');
     expect([(await reset(older)).status, (await reset(token)).status]).toEqual([400, 400]);
-    expect(await passkeysOf(await ownerOf(laid))).toEqual([]);
+    expect(await passkeysOf(await ownerOf(hijacked))).toEqual([]);
   });
 
   it('gives up the rights of an admin whose address was never proven, and the trail says so', async () => {
-    const laid = await laidInWait();
-    await run('update users set is_admin = 1 where id = ?', laid.id);
-    await reset(await linkFor(laid));
-    const owner = await ownerOf(laid);
+    const hijacked = await preHijackedAccount();
+    await run('update users set is_admin = 1 where id = ?', hijacked.id);
+    await reset(await linkFor(hijacked));
+    const owner = await ownerOf(hijacked);
     expect((await owner.get('/api/user')).body.isAdmin).toBe(false);
     expect((await owner.get('/api/admin/users')).status).toBe(404);
     const trail = await homeDb
       .prepare(
         "select actor_id, action from audit_trail where subject_kind = 'user' and subject_id = ?",
       )
-      .bind(laid.id)
+      .bind(hijacked.id)
       .all();
     expect(trail.results).toEqual([{ actor_id: null, action: 'admin.remove' }]);
   });

@@ -12,8 +12,8 @@ export interface AddressHolder extends ShardRef {
 }
 
 /**
- * Who has an address, wherever they live: the directory knows whose it is, and only their home
- * whether they proved it.
+ * Finds the account of an address on any shard: the directory knows whose it is, but only the
+ * person's own shard whether it is confirmed.
  */
 export async function findAddressHolder(
   ctx: RequestContext,

@@ -20,7 +20,7 @@ import {
   type GoalToChange,
   type UndoableChange,
 } from './undoable-change.rules.ts';
-import { toldLast } from './what-was-said.rules.ts';
+import { lastMessage } from './what-was-said.rules.ts';
 
 /**
  * What was kept last, of notes and what came of sessions, under the name by which it is forgotten.
@@ -116,7 +116,7 @@ export async function executeChange(
     case 'move':
       return moveMilestone(ctx, change);
     case 'journal': {
-      const content = toldLast(recentTurns);
+      const content = lastMessage(recentTurns);
       if (!content) return commandReply('nothing-to-write', seed);
       await writeEntry(ctx, change.goal.id, { content, feedback: false });
       return {

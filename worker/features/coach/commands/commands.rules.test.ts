@@ -8,7 +8,7 @@ import {
   parseChange,
   type UndoableChange,
 } from './undoable-change.rules.ts';
-import { changedTimeIn, leavesIt, toldLast } from './what-was-said.rules.ts';
+import { changedTimeIn, lastMessage, leavesIt } from './what-was-said.rules.ts';
 
 const milestone = (title: string) => ({
   title,
@@ -69,7 +69,7 @@ it('asks for a day where none was named, and refuses one that is over', () => {
 
 it('takes for “that” what was said last and is no command', () => {
   const said = (message: string) => ({ message, reply: 'a' });
-  expect(toldLast([said('The water was cold.'), said('did it'), said('thanks')])).toBe(
+  expect(lastMessage([said('The water was cold.'), said('did it'), said('thanks')])).toBe(
     'The water was cold.',
   );
 });

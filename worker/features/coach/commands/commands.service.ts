@@ -150,8 +150,8 @@ async function doCommand(
 }
 
 /**
- * What is no deed but a part of the talk: a model that lends Eden words says something better to
- * it.
+ * Commands that change nothing and only answer in the talk: where a model writes for Eden, it does
+ * so better.
  */
 const SMALL_TALK = new Set<Command>([
   'hello',
@@ -189,8 +189,8 @@ export function isCommandInSession(message: string): boolean {
 }
 
 /**
- * Whoever asks Eden for words, a plan or an idea gets that, unless there is hardly a doubt that it
- * is a command. What somebody announces is theirs, whatever thanks stand beside it.
+ * The command of a message. One that asks Eden for words, a plan or an idea is a command only where
+ * that is nearly certain; an announcement is none, even with thanks beside it.
  */
 function commandIn(message: string): Command | undefined {
   if (!/\p{L}/u.test(message)) return undefined;

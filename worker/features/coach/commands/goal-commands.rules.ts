@@ -1,4 +1,4 @@
-import { asChoice } from '#worker/lib/talk/choices.ts';
+import { asChoice, SOMETHING_ELSE } from '#worker/lib/talk/choices.ts';
 import { type CommandWords, commandReply, dayInWords, NAMED_AT_ONCE } from './command-words.ts';
 import { dayIn } from './reading.rules.ts';
 import { choiceOf, type GoalToChange, nextIndex } from './undoable-change.rules.ts';
@@ -56,7 +56,7 @@ export function askWhichStep(goals: readonly GoalToChange[], seed: number): Comm
     possible.length === 1 && only
       ? `Good. Is it “${only.title}”, the next step of “${only.goal.title}”? Then I’ll mark it as reached.`
       : 'Good. Which of these was it? I’ll mark it as reached.';
-  return { message, choices: [...choices, asChoice('Something else')] };
+  return { message, choices: [...choices, asChoice(SOMETHING_ELSE)] };
 }
 
 export function askMove(

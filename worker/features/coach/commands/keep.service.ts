@@ -13,7 +13,7 @@ import type { Turn } from '#worker/ports.ts';
 import { type CommandWords, commandReply, NAMED_AT_ONCE } from './command-words.ts';
 import { listLastKept, listLastNotes } from './commands.queries.ts';
 import { beginningOf, choiceOf, type GoalToChange } from './undoable-change.rules.ts';
-import { goalOfTalk, isAfterKeeping, toldLast } from './what-was-said.rules.ts';
+import { goalOfTalk, isAfterKeeping, lastMessage } from './what-was-said.rules.ts';
 
 /** So much of an entry is said back. */
 const SAID_BACK = 240;
@@ -37,7 +37,7 @@ export async function keepNote(
   words: string | undefined,
   { recentTurns, seed }: { recentTurns: readonly Turn[]; seed: number },
 ): Promise<CommandWords> {
-  const told = words ?? toldLast(recentTurns);
+  const told = words ?? lastMessage(recentTurns);
   const content = words ?? (told && lastTold(told));
   if (!content) return commandReply('nothing-to-note', seed);
   if (content.length > COACH_NOTE_MAX) return commandReply('note-too-long', seed);
@@ -105,7 +105,7 @@ export async function keepInJournal(
   },
 ): Promise<CommandWords> {
   const ofSession = !words && isAfterKeeping(recentTurns) ? await wordsOfSession(ctx) : undefined;
-  const content = words ?? ofSession ?? toldLast(recentTurns);
+  const content = words ?? ofSession ?? lastMessage(recentTurns);
   if (!content) return commandReply('nothing-to-write', seed);
   // What a session came to has lines of its own.
   const said = content === ofSession ? `\n\n${content}` : `${quoted(content)}.`;

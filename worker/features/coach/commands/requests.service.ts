@@ -16,7 +16,7 @@ import {
   sayNewTime,
 } from './keep.service.ts';
 import { beginningOf } from './undoable-change.rules.ts';
-import { changedTimeIn, isForKept, leavesIt, takesBack } from './what-was-said.rules.ts';
+import { changedTimeIn, isForKept, isTakingBack, leavesIt } from './what-was-said.rules.ts';
 
 /** Puts a new time in the place of one that was noted or said in this talk. */
 async function changeTime(
@@ -74,7 +74,7 @@ export async function runRequest(
   message: string,
   around: CommandContext,
 ): Promise<CommandReply | undefined> {
-  if (takesBack(message)) {
+  if (isTakingBack(message)) {
     const undone = await undoLast(ctx, around);
     if (undone) return { ...undone, templateId: 'command.undo' };
   }

@@ -37,7 +37,7 @@ export const beginningOf = (content: string): string =>
 
 const stepOf = ({ roadmap }: GoalToChange, index: number) => roadmap.milestones[index]?.title ?? '';
 
-/** The sentence of a deed's button. */
+/** The sentence on the button of a change. */
 export function changeSentence(change: UndoableChange): string {
   switch (change.kind) {
     case 'reach':
@@ -90,7 +90,7 @@ function parseKept(message: string, goals: readonly GoalToChange[]): UndoableCha
   return moved !== undefined && goal ? { kind: 'refile', goal, words: moved } : undefined;
 }
 
-/** The deed that a message asks for in the very words of its button. */
+/** The change that a message asks for in the very words of its button. */
 export function parseChange(
   message: string,
   goals: readonly GoalToChange[],

@@ -19,7 +19,7 @@ function tellingIn({ message, templateId }: Turn): string | undefined {
 }
 
 /** What “that” means: what the person told last, in their words. */
-export const toldLast = (turns: readonly Turn[]): string | undefined =>
+export const lastMessage = (turns: readonly Turn[]): string | undefined =>
   turns.map(tellingIn).findLast((told) => told !== undefined);
 
 /** Whether “that” is what a session has just ended in. */
@@ -65,7 +65,7 @@ export interface ChangedTime {
   isPlan: boolean;
 }
 
-/** Who only names a new time writes no more. */
+/** A message that only names a new time holds nothing else. */
 const LONGEST_CHANGE = 200;
 const NOTED = /^command\.(?:note|new-time)$/;
 
@@ -117,4 +117,4 @@ const TAKES_BACK =
   /^(?:please |pls |ok |no,? )?(?:undo|(?:take|put) (?:that|it) back|undo (?:that|it|this))(?: please| pls)?[\s.!]*$/i;
 
 /** Whether somebody types what the button “Undo” does. */
-export const takesBack = (message: string): boolean => TAKES_BACK.test(message);
+export const isTakingBack = (message: string): boolean => TAKES_BACK.test(message);

@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import type { GoalInTalk } from '#worker/ports.ts';
-import { continueSession, pauseSession, type SessionTurn, startSession } from './session.rules.ts';
+import { continueSession, pauseSession, startSession } from './session.rules.ts';
 import type { GuideStep, SessionGuide } from './session-guide.ts';
+import type { SessionTurn } from './session-turn.rules.ts';
 
 const GUIDE: SessionGuide = {
   id: 'begin',

@@ -5,7 +5,7 @@ import { goals } from '#schema/tables/goals.ts';
 import { users } from '#schema/tables/users.ts';
 import { chatsKeptSince } from '#worker/lib/chat-retention.ts';
 import { queryBuilder } from '#worker/lib/database/query-builder.ts';
-import type { SessionState } from './session.rules.ts';
+import type { SessionState } from './session-turn.rules.ts';
 
 type OwnConversation = { userId: number; conversationId: number };
 

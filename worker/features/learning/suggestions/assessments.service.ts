@@ -5,7 +5,7 @@ import { topUpMicroContent } from './micro-content.service.ts';
 import { type Recommendable, recommend } from './recommendations.service.ts';
 
 /** The scores of the assessment before. */
-export interface Before {
+export interface EarlierAssessment {
   takenAt: string;
   scores: Scores;
   profileType: string;
@@ -15,7 +15,7 @@ export interface Before {
 /** How many paths an assessment names. */
 const NAMED_PATHS = 3;
 
-function effectsOf({ userId, scores, now }: Recommendable, before: Before) {
+function effectsOf({ userId, scores, now }: Recommendable, before: EarlierAssessment) {
   const weakness = before.primaryWeakness as MindsetCategory;
   return [
     takeReading({
@@ -35,7 +35,10 @@ function effectsOf({ userId, scores, now }: Recommendable, before: Before) {
  * Statements for an assessment's batch, after the profile's: recommendations, micro-learning for
  * the lowest category, and the measured effect of the paths learned from.
  */
-export function learningAfterAssessment(taken: Recommendable, before: Before | undefined) {
+export function learningAfterAssessment(
+  taken: Recommendable,
+  before: EarlierAssessment | undefined,
+) {
   const { pathIds, statements } = recommend(taken);
   return {
     recommendedPathIds: pathIds.slice(0, NAMED_PATHS),

@@ -5,27 +5,32 @@ import {
 } from '#worker/adapters/built-in-coach/conversation/context.ts';
 import { LINES } from '#worker/adapters/built-in-coach/conversation/listening.ts';
 import {
+  FITS_ASKED,
   situationIdea,
   situationIdeas,
 } from '#worker/adapters/built-in-coach/conversation/on-situation.ts';
 import {
   situationOfTalk,
-  situationTitles,
+  situationSpokenOf,
+  withLikelySituations,
 } from '#worker/adapters/built-in-coach/conversation/situation-of-talk.ts';
 import type { Listening } from '#worker/adapters/built-in-coach/conversation/vocabulary.ts';
+import { joinSentences, withUnit } from '#worker/adapters/built-in-coach/conversation/wording.ts';
 import { asChoice } from '#worker/lib/talk/choices.ts';
 import type { Topic } from '#worker/lib/talk/labels.ts';
+import { keysOf } from '#worker/lib/talk/ledger/keys.ts';
 import { SITUATIONS } from '#worker/lib/talk/situations.ts';
 import { type Idea, pageOf, TOPIC_PAGES } from '#worker/lib/talk/topic-pages.ts';
+import { topicsIn } from '#worker/lib/talk/topics-in.ts';
 import { countSpacedWords } from '#worker/lib/text/fold-text.ts';
 import { shortForm } from '#worker/lib/text/short-form.ts';
 import { HELP, listed } from './help-words.ts';
-import { notKnown } from './not-known.ts';
+import { howToWhat, notKnown } from './not-known.ts';
 import { isSureOf, saidLately } from './talk-topic.ts';
+import { isWayAsked, wayToFind } from './ways.ts';
 
 const AT_ONCE = 3;
 const ORDINALS = ['The first', 'The second', 'The third'];
-const SOMETHING_ELSE = 'Something else';
 
 /**
  * She says that she has none, and asks what it is for; where something was told, what was tried or
@@ -63,9 +68,8 @@ const techniqueOf = (topic: Topic, idea: Idea) => ({
 });
 
 function whole(topic: Topic, idea: Idea, lead?: string): EdenReply {
-  const more = idea.unit ? `Unit ${idea.unit} of the library says more.` : undefined;
   return {
-    message: [lead, idea.text, more].filter(Boolean).join(' '),
+    message: joinSentences(lead, withUnit(idea)),
     templateId: `topic.${topic}.idea`,
     technique: techniqueOf(topic, idea),
   };
@@ -79,40 +83,65 @@ const ofSituation = ({ source }: Idea) => ({
 });
 
 function wholeOfSituation(idea: Idea): EdenReply {
-  const more = idea.unit ? `Unit ${idea.unit} of the library says more.` : undefined;
   return {
-    message: [idea.text, more].filter(Boolean).join(' '),
+    message: withUnit(idea),
     templateId: 'help.idea',
     technique: ofSituation(idea),
   };
 }
 
-/** The situations it may be about, to choose from: with the right one there is something to give. */
-function withNearest(reply: EdenReply, context: TalkContext): EdenReply {
-  const titles = situationTitles(saidLately(context) || context.request.message);
-  const isNew = !titles.some((title) => context.memory.isUsed(title));
-  return titles.length > 0 && isNew
-    ? { ...reply, choices: [...titles, SOMETHING_ELSE].map(asChoice) }
-    : reply;
-}
+/** A reply without an idea, with the situations that she may have one for to choose from. */
+const withSituationsToldOf = (reply: EdenReply, context: TalkContext) =>
+  withLikelySituations(reply, saidLately(context) || context.request.message, context);
 
 /**
  * One idea, said to somebody who asked for one, with where it comes from: of the situation that is
  * spoken of, else of a topic that is sure. Where there is neither she says so.
  */
 export function oneIdea(topic: Topic | undefined, context: TalkContext, asked = ''): EdenReply {
-  const ofPage = situationIdea(asked, context);
+  const way = wayToFind(asked, context);
+  // A page has to have something for the words of such a question, the more so if only likely.
+  const isGuessed = situationSpokenOf(context) === undefined;
+  const least = isWayAsked(asked, context) ? (isGuessed ? FITS_ASKED : 1) : 0;
+  const ofPage = situationIdea(asked, context, least);
   if (ofPage) return ofPage;
+  if (way) return way;
   const isSpokenOf = situationOfTalk(context) !== undefined;
   if (!topic || isSpokenOf || !isSureOf(topic, context)) {
     if (isSpokenOf) return line('no-more-ideas', context);
-    const hasTold = context.request.recentTurns.length > 0 && asked !== '';
-    return withNearest(hasTold ? notKnown(asked, context) : noIdea(context), context);
+    const hasTold =
+      (context.request.recentTurns.length > 0 && asked !== '') || howToWhat(asked) !== undefined;
+    return withSituationsToldOf(hasTold ? notKnown(asked, context) : noIdea(context), context);
   }
   const fresh = freshIdeas(topic, context);
-  const chosen = fresh[context.seed % Math.max(1, fresh.length)];
+  const chosen = ideaFor(asked, topic, fresh, context.seed);
+  // A question of how to do one thing is not answered with how to do another.
+  if (chosen === 'none') return notKnown(asked, context);
   if (!chosen) return line('no-more-ideas', context);
   return whole(topic, chosen, pickPreferringUnused(HELP.ideas.step, context));
+}
+
+/** From here on a question in one word is about the topic as a whole, and any idea of it fits. */
+const IS_OF_TOPIC = 0.75;
+
+/** One of some ideas: to a question of how to do something, one that shares a word with it. */
+function ideaFor(
+  asked: string,
+  topic: Topic,
+  ideas: readonly Idea[],
+  seed: number,
+): Idea | 'none' | undefined {
+  const what = howToWhat(asked);
+  const [likeliest] = what ? topicsIn(asked).likely : [];
+  const isOfTopic = likeliest?.topic === topic && likeliest.probability >= IS_OF_TOPIC;
+  const asks = what ? keysOf(what) : [];
+  const keys = isOfTopic && asks.length <= 1 ? [] : asks;
+  const fitting = ideas.filter(({ text }) => {
+    const own = new Set(keysOf(text));
+    return keys.length === 0 || keys.some((key) => own.has(key));
+  });
+  if (fitting.length === 0 && ideas.length > 0) return 'none';
+  return fitting[seed % Math.max(1, fitting.length)];
 }
 
 /** Three ideas in a sentence each, one of which can be had whole. */
@@ -132,7 +161,7 @@ export function someIdeas(topic: Topic | undefined, context: TalkContext): EdenR
   if (!first)
     return situationOfTalk(context)
       ? line('no-more-ideas', context)
-      : withNearest(noIdea(context), context);
+      : withSituationsToldOf(noIdea(context), context);
   if (ideas.length === 1) return isOfTopic ? whole(topic, first) : wholeOfSituation(first);
   const { leads, asks } = HELP.ideas;
   return {

@@ -21,7 +21,7 @@ function patternOf(group: string): RegExp {
 }
 
 /** Whether a text has one of the beginnings of words that a group lists. */
-export const meets = (group: string, folded: string): boolean => patternOf(group).test(folded);
+const meets = (group: string, folded: string): boolean => patternOf(group).test(folded);
 
 /** What a message tells, without what it denies in a few words. */
 const toldIn = (message: string) =>
@@ -40,10 +40,10 @@ export const toldLately = ({ request }: TalkContext): string =>
     .join(' . ');
 
 /** The first page about a word of a text. */
-export const pageAbout = (
-  pages: readonly AboutPage[],
+export const pageAbout = <Page extends Pick<AboutPage, 'about'>>(
+  pages: readonly Page[],
   ...texts: readonly string[]
-): AboutPage | undefined => {
+): Page | undefined => {
   for (const text of texts) {
     const found = pages.find(({ about }) => meets(about, foldText(text)));
     if (found) return found;

@@ -9,7 +9,7 @@ const words = (count: number, isLoading: boolean) => {
 };
 
 /** How many goals a search or a filter finds, and the way back. */
-export function Found({ count, isLoading, onBack }: Props) {
+export function FilterResult({ count, isLoading, onBack }: Props) {
   return (
     <div className={styles.found}>
       <p role="status">{words(count, isLoading)}</p>
