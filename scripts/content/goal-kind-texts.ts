@@ -45,7 +45,17 @@ const SLOT = /\{([A-Za-z-]+)\}/g;
 function slotsOf(kind: FiledKind) {
   const { measure, thing, often, sitting, person = 'who', takes } = kind;
   const sure = new Set(['goal', 'weeks', 'date', 'span']);
-  const may = new Set([...sure, 'hours', person, 'obstacle', 'thing', 'days']);
+  const may = new Set([
+    ...sure,
+    'hours',
+    person,
+    'obstacle',
+    'thing',
+    'days',
+    'do',
+    'start',
+    'trouble',
+  ]);
   for (const [slot, isSure] of [
     ['often', often !== undefined],
     ['sitting', sitting !== undefined],

@@ -196,14 +196,19 @@ describe('a goal of no known kind', () => {
       expect(JSON.stringify(milestones[0])).toMatch(/Ask (?:a |the |somebody )/);
       expect(note).toBeDefined();
     }
-    expect(of('build a chicken coop', 60).roadmap.note).toBeUndefined();
+    expect(of('get a zebra crossing painted', 60).roadmap.note).toBeUndefined();
   });
 
   it('is made of what was written and answered', () => {
-    const said = ['six hens inside', 'dig the mesh in', 'the gap under the door', 'my aunt'];
-    const text = textOf(of('build a chicken coop', 80, 'a fox comes every night', said));
-    for (const words of [...said.slice(0, 3), 'your aunt', 'a fox comes every night'])
+    const said = ['white stripes', 'count the cars', 'the council’s queue', 'my aunt'];
+    const text = textOf(of('get a zebra crossing painted', 80, 'lorries pass every night', said));
+    for (const words of [...said.slice(0, 3), 'your aunt', 'lorries pass every night'])
       expect(text).toContain(words);
+  });
+
+  it('says the deed in its own words, where nothing was answered', () => {
+    const text = textOf(of('I want to get a zebra crossing painted outside my school', 80));
+    expect(text).toContain('knows how to get a zebra crossing painted outside your school');
   });
 });
 

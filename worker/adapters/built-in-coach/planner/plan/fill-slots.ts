@@ -13,6 +13,7 @@ import { writeDistance } from '#worker/adapters/built-in-coach/planner/quantitie
 import { type Rate, writeMoney } from '#worker/adapters/built-in-coach/planner/quantities/money.ts';
 import { writePace } from '#worker/adapters/built-in-coach/planner/quantities/race-times.ts';
 import { namedAim } from '#worker/adapters/built-in-coach/planner/reading/named-aim.ts';
+import { deedOf } from '#worker/adapters/built-in-coach/planner/reading/own-words.ts';
 import { quote, upperFirst } from '#worker/adapters/built-in-coach/planner/shorten.ts';
 import type { Verdict } from './judge-span.ts';
 import type { GoalSituation } from './situation.ts';
@@ -82,7 +83,7 @@ export function sharedSlots(
   situation: GoalSituation,
   { course, verdict, span, targetDate }: Surroundings,
 ): TextSlots {
-  const { words, week, answers, amounts } = situation;
+  const { words, week, answers, amounts, told } = situation;
   const { language } = kind;
   const { quotes } = countsIn(language);
   // An answer as it stands in a sentence: in quotation marks, a date without them.
@@ -107,6 +108,9 @@ export function sharedSlots(
     ...Object.fromEntries(own),
     [kind.person ?? 'who']: situation.who,
     goal: quote(upperFirst(words.title), quotes),
+    do: language ? undefined : deedOf(words.title),
+    start: told.start && quote(told.start, quotes),
+    trouble: told.trouble && quote(told.trouble, quotes),
     said: saidBeside(words.description, quotes),
     aim:
       course?.isNamed && course.isWhole

@@ -27,6 +27,9 @@ const even = (from: number, to: number, longest: number): number[] => {
   );
 };
 
+/** Of all days, so much stays free behind the last step but one, on whichever day it falls. */
+const LEAST_BUFFER = 0.1;
+
 /** The days moved to the nearest Sunday where that makes no gap longer than allowed. */
 function onSundays(days: readonly number[], weekday: number, limit: (day: number) => number) {
   const moved = [...days];
@@ -36,9 +39,10 @@ function onSundays(days: readonly number[], weekday: number, limit: (day: number
     const sunday = past <= 3 ? day - past : day + 7 - past;
     const before = sunday - (moved[at - 1] as number);
     const behind = (days[at + 1] as number) - sunday;
+    const least = at === days.length - 2 ? (days.at(-1) as number) * LEAST_BUFFER : 1;
     const isAllowed =
       before > 0 &&
-      behind > 0 &&
+      behind >= least &&
       before <= limit(moved[at - 1] as number) &&
       behind <= limit(sunday);
     if (isAllowed) moved[at] = sunday;
@@ -59,7 +63,10 @@ function withUrgent(offsets: readonly number[], urgent: readonly number[]): numb
     const before = days[at] as number;
     if ((days[at + 1] as number) <= within) return;
     const same = urgent.slice(at).filter((other) => other === within).length;
-    days.splice(at + 1, 0, before + Math.max(1, Math.round((within - before) / same)));
+    // Halfway to the next one at the latest, so that no two fall on days in a row.
+    const halfway = Math.floor(((days[at + 1] as number) - before) / 2);
+    const share = Math.min(Math.round((within - before) / same), halfway);
+    days.splice(at + 1, 0, before + Math.max(1, share));
   });
   return days;
 }

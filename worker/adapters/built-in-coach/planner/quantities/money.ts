@@ -119,7 +119,9 @@ function readBare(text: string, isTitle: boolean): Sum[] {
   return [...lower.matchAll(BARE_SUM)].slice(0, MOST_AMOUNTS).flatMap((match): Sum[] => {
     const [whole, verb = '', part, partK, digits = '', k] = match;
     const value = sumOf(digits, k);
-    const isYear = value >= 1900 && value <= 2100 && /^\d{4}$/.test(digits);
+    // “Save 2000” is a sum, “save by 2030” is not.
+    const mayBeYear = verb === '' || /\b(?:by|in|before|until|from|since)\s*\d{4}$/.test(whole);
+    const isYear = mayBeYear && value >= 1900 && value <= 2100 && /^\d{4}$/.test(digits);
     if (value < 100 || value >= 1e9 || isYear) return [];
     const { after } = sentenceAround(lower, match.index, match.index + whole.length);
     const sum = (amount: number, role: Sum['role']): Sum => ({

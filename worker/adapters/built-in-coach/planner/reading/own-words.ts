@@ -1,4 +1,4 @@
-import { tidy } from '#worker/adapters/built-in-coach/planner/shorten.ts';
+import { lowerFirst, tidy } from '#worker/adapters/built-in-coach/planner/shorten.ts';
 import { PROPER } from './known-names.ts';
 
 const ARTICLES = /^(?:(?:a|an|my|the|our|some|your|this|that)\s+)+/i;
@@ -132,4 +132,31 @@ export function subjectOf(title: string): string | undefined {
   if (!done) return undefined;
   if (/^your /.test(done)) return /ing$/.test(done) ? done.slice(5) : undefined;
   return /^the .* of /.test(done) ? done : done.replace(ARTICLES, '');
+}
+
+/** What stands before the deed in a title: “I want to”, “my goal is to”, “finally”. */
+const WISH =
+  /^(?:(?:i(?:'d| would)? (?:want|like|need|hope|wish|am trying|plan|have)(?: to)?|i(?:'m| am) going to|(?:my )?(?:goal|aim|plan|dream|wish)(?: is)?:?(?: to)?|want to|try to|trying to|how to|to|finally|please|help me(?: to)?|be able to) )+/i;
+const DEEDS = new Set(
+  'act add adopt allow apply appear arrange ask back be beat become begin bind book borrow breed bring build buy call catch celebrate change clean clear climb close collect come compete complete contact contest convert cook count create cross cut deal decorate delete design dig digitise digitize dive do draw dress drive earn end enter escape establish explore film find finish fix fly follow forgive found get give go grow have hear help hold host identify improve install introduce invent invite join keep know launch lead learn leave let light listen live look make manage map mark master measure meet mend move name offer open organise organize own paint park pass pay perform photograph pick plan plant play prepare present print produce protect prove publish put raise reach read rebuild reconnect record recover reduce renew rent repair replace replant rescue research restore return revive ride rid run sail save see sell send set settle sew shoot show sing sit solve sort speak spend stage stand start stay stop support swap switch take talk teach tell test thank trace track train translate travel treat try turn understand use visit walk watch wear win work write'.split(
+    ' ',
+  ),
+);
+/** Of the first person, what would be somebody else in a sentence to them. */
+const FIRST_PERSON = /\b(?:i|i'm|im|i've|me|we|us|am)\b/i;
+const LONGEST_DEED = 80;
+
+/**
+ * The title as what is to be done, behind “to”, told to the person: “I want to build a shed for my
+ * bike” gives “build a shed for your bike”. Undefined where it begins with no deed that is known.
+ */
+export function deedOf(title: string): string | undefined {
+  const deed = tidy(sentenceCase(tidy(title)).replace(WISH, '')).replace(/[.!?…\s]+$/u, '');
+  // Two capitals make a name of “it” and “us”, which are hardly meant by a deed.
+  const text = lowerFirst(deed).replace(/\b(?:IT|US)\b/g, (name) =>
+    title.includes(name) ? name : name.toLowerCase(),
+  );
+  const isDeed = DEEDS.has((/^[a-z]+/.exec(text)?.[0] ?? '').toLowerCase());
+  const isClear = text.length <= LONGEST_DEED && !/[,;:.!?()“”"]/.test(text);
+  return isDeed && isClear && !FIRST_PERSON.test(text) ? turnToYou(text) : undefined;
 }

@@ -10,9 +10,10 @@ export const NONSENSE = 'none';
 
 /**
  * From this probability on a kind is planned without a question: of the goals by other hands that
- * reach it one in fifty is of another kind (docs/goal-quality.md).
+ * reach it one in 150 is of another kind (docs/goal-quality.md), and just below it three times as
+ * many are.
  */
-export const SURE = 0.6;
+export const SURE = 0.55;
 /**
  * From this one on it is planned, and whether it is that kind is asked beside the plan: one in ten
  * is not. Below it three in ten are of another kind and as many of none, so that the plan is made
@@ -31,8 +32,8 @@ const THINKABLE = 0.0001;
  */
 const SURELY_NONSENSE = 0.7;
 /** So many kinds are offered where it is not sure, and none that is less likely than this. */
-const OFFERED = 4;
-const OFFERED_FROM = 0.02;
+const OFFERED = 5;
+const OFFERED_FROM = 0.01;
 /** In other languages, of which less is known, fewer are thinkable. */
 const OFFERED_ABROAD = 0.06;
 /** So much of a goal is looked at. */
