@@ -34,7 +34,7 @@ export function stayCurrent(client: QueryClient): void {
 
   const lookAgain = () => {
     if (!focusManager.isFocused() || connectionNow().isLost) return;
-    // What is being written is answered first, or an older answer could come after it.
+    // Waits for running writes: a read that overtakes one would show an older state.
     if (person() === null || client.isMutating() > 0) return;
     const recent = Date.now() - RECENT_MS;
     client.invalidateQueries({

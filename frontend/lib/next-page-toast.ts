@@ -1,7 +1,7 @@
 import { WELCOME_COOKIE } from '#schema/contracts/first-view.ts';
 import { PATHS } from '#schema/urls/page-paths.ts';
 
-/** Where a tab keeps it, from one page load to the next. */
+/** The storage key under which a tab keeps it from one page load to the next. */
 export const NEXT_PAGE_TOAST = 'yet:next-page-toast';
 
 export interface ToastText {

@@ -138,7 +138,7 @@ function keepFirstDate(event: PlannedEvent, sent: SentEvents): PlannedEvent {
   return event.rule !== undefined && goesOn ? { ...event, from: known.from } : event;
 }
 
-/** How far a day is from today, whichever way: what is near is sent first. */
+/** The distance of a day from today, past or future: near events are sent first. */
 const distance = (date: CalendarDate, today: CalendarDate) =>
   Math.abs(Date.parse(date) - Date.parse(today));
 

@@ -40,7 +40,8 @@ export function useGoalBoard(goals: Goal[]) {
   const hrefOf = (changes: Changes) => `${path}${withParts(search, changes)}`;
   const replace = (changes: Changes) => navigate(hrefOf(changes), { replace: true });
 
-  // What once stood open stays so while its last task is ticked, until somebody closes it.
+  // A goal that was unfolded stays unfolded after its last task is ticked, until the person folds
+  // it.
   const [opened, setOpened] = useState<Record<number, boolean>>(() =>
     Object.fromEntries(openAtFirst(goals, localToday()).map((id) => [id, true])),
   );

@@ -222,7 +222,7 @@ export async function runCommand(
   }
   const requested = await runRequest(ctx, message, around);
   if (requested) return requested;
-  // What was said before is looked up, whatever else the words could call for.
+  // A question about earlier words is looked up, whatever command the words might be besides.
   const mayBeCommand = around.mayBeCommand || asksToRecall(message);
   const command = mayBeCommand ? commandIn(message) : undefined;
   if (command && around.hasModel && SMALL_TALK.has(command)) return undefined;

@@ -115,7 +115,7 @@ export const isOffSubject = (message: string): boolean =>
   ASKS_THE_TIME.test(message) ||
   (asksOffSubject(message) && !HAS_ANSWER.has(askedIn(message)?.kind ?? ''));
 
-/** What is said to a question of fact: what time it is, else that Eden does not know. */
+/** The answer to a factual question: the time, or else that Eden does not know. */
 export function answerFact(ctx: UserContext, message: string, seed: number): CommandReply {
   const templateId = 'command.not-known';
   if (!ASKS_THE_TIME.test(message)) return { ...commandReply('not-known', seed), templateId };
