@@ -44,7 +44,7 @@ function takeWelcome(): ToastText | undefined {
     document.cookie,
   );
   if (!found) return undefined;
-  // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is not in every browser we support.
+  // biome-ignore lint/suspicious/noDocumentCookie: not all browsers have the API.
   document.cookie = `${WELCOME_COOKIE}=; Path=/; Max-Age=0`;
   return WELCOME[found[1] as keyof typeof WELCOME];
 }

@@ -59,7 +59,7 @@ export function useGoalBoard(goals: Goal[]) {
     if (askedId !== undefined) navigate(path, { replace: true });
   }, [newest, known, askedId, path, navigate]);
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: an old link is read when the page comes.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: an old link is read once.
   useEffect(() => {
     const id = goalInHash();
     if (id !== undefined) replace({ goal: id, part: null });

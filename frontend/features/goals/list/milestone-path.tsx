@@ -100,7 +100,7 @@ export function MilestonePath({ goal, isSaving, onToggle, tasksOf, onMove, tools
           const tools = isMovable && toolsOf?.(index, canMove, move);
           return (
             <li
-              // biome-ignore lint/suspicious/noArrayIndexKey: a milestone is its place in the plan; it has no other name.
+              // biome-ignore lint/suspicious/noArrayIndexKey: its place is its identity.
               key={index}
               className={styles.step}
               data-state={state}

@@ -77,7 +77,7 @@ function Weekdays({
     if (days.length > 0) onChange({ every: 'weekdays', days });
   };
   return (
-    // biome-ignore lint/a11y/useSemanticElements: the days are one row, without a legend’s own line.
+    // biome-ignore lint/a11y/useSemanticElements: a legend would take a line.
     <div role="group" aria-label="Days of the week" className={styles.days}>
       {DAYS.map((name, at) => (
         <button
