@@ -108,7 +108,8 @@ export default defineConfig({
           name: 'rules',
           // No test leaves anything behind in its process, so files share one and its modules.
           isolate: false,
-          testTimeout: 30_000,
+          // As for the Worker: the first test loads the classifiers.
+          testTimeout: 60_000,
           environment: 'node',
           include: [
             '{schema,content,scripts}/**/*.test.ts',
