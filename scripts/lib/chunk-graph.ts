@@ -59,7 +59,10 @@ export const LATER: { part: RegExp; when: 'asked' | 'seen' }[] = [
     when: 'asked',
   },
   // Below the plan; and what repeats, for who has it.
-  { part: /goals\/(replan\/goal-adjustments|rhythms\/(today-rhythms|rhythm-line))\.tsx$/, when: 'seen' },
+  {
+    part: /goals\/(replan\/goal-adjustments|rhythms\/(today-rhythms|rhythm-line))\.tsx$/,
+    when: 'seen',
+  },
   // The fields of a step, and dragging: fetched when a pointer comes to what can be dragged.
   { part: /goals\/plan\/(step-tools\.tsx|(order-by-drag|step-edits\.rules)\.ts)$/, when: 'asked' },
   // For who has no goal yet; and the tools of a list, which is read before it is searched.
