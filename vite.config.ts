@@ -39,6 +39,9 @@ const APP_PARTS = [
   /schema\/(rules\/(path-pattern|time|goals\/tasks|account\/(onboarding|usable-email))|contracts\/first-view)\.ts/,
 ];
 
+/** A plan's steps as the card shows them. Its preview loads the same file, which the page has. */
+const PLAN_STEPS = [/frontend\/features\/goals\/(list\/milestone-path|plan\/step-words)\./];
+
 const oneOf = (patterns: RegExp[]) => (id: string) => patterns.some((pattern) => pattern.test(id));
 
 /**
@@ -148,6 +151,7 @@ const APP: UserConfig = {
             { name: 'core', test: CORE, priority: 3 },
             { name: 'shell', test: oneOf(SHELL), priority: 2 },
             { name: 'app', test: oneOf(APP_PARTS), priority: 1 },
+            { name: 'plan-steps', test: oneOf(PLAN_STEPS) },
           ],
         },
       },

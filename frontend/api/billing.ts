@@ -32,7 +32,7 @@ export const subscriptionQuery = queryOptions({
   ...changesElsewhere,
 });
 
-/** What was paid, newest first. */
+/** The payments, newest first. */
 export const paymentsQuery = queryOptions({
   queryKey: [BILLING_URLS.payments],
   queryFn: ({ signal }) => request<Payment[]>('GET', BILLING_URLS.payments, undefined, signal),

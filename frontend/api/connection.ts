@@ -26,11 +26,11 @@ export function watchConnection(client: QueryClient, onBack: () => void): void {
   };
   const soon = () => {
     clearTimeout(timer);
-    timer = setTimeout(look, pauseAfter(++rounds));
+    timer = setTimeout(check, pauseAfter(++rounds));
   };
 
   /** Whether the server answers; then what shows is looked up again. */
-  async function look(): Promise<void> {
+  async function check(): Promise<void> {
     clearTimeout(timer);
     if (!connectionNow().isLost) return onBack();
     if (!navigator.onLine) return soon();
@@ -50,19 +50,19 @@ export function watchConnection(client: QueryClient, onBack: () => void): void {
   }
 
   addEventListener('offline', lose);
-  addEventListener('online', look);
+  addEventListener('online', check);
   document.addEventListener(
     'visibilitychange',
-    () => document.visibilityState === 'visible' && look(),
+    () => document.visibilityState === 'visible' && check(),
   );
   if (!navigator.onLine) lose();
   else if (connectionNow().isLost) soon();
-  lookNow = look;
+  checkNow = check;
 }
 
-let lookNow: () => void = () => undefined;
+let checkNow: () => void = () => undefined;
 
 /** Somebody does not want to wait. */
 export function lookForServer(): void {
-  lookNow();
+  checkNow();
 }

@@ -55,7 +55,7 @@ export function useChoosePrivacy() {
   });
 }
 
-/** What keeping chats for so many days would delete now. */
+/** What a retention of so many days would delete now. */
 export function usePreviewRetention() {
   return useMutation({
     mutationFn: (days: ChatRetentionDays) =>

@@ -32,7 +32,7 @@ export const profileQuery = queryOptions({
   ...growing,
 });
 
-/** What applies now, most important first. Asked for only where there is a profile. */
+/** The recommended actions, most important first. Asked for only where there is a profile. */
 export const interventionsQuery = queryOptions({
   queryKey: [PROFILE_URLS.interventions],
   queryFn: ({ signal }): Promise<Intervention[]> =>

@@ -16,7 +16,7 @@ import { userQuery } from './user.ts';
 
 /** Requests of the pages that restore access: forgotten password, reset, recovery code. */
 
-/** What a page must know of this deployment before anybody has signed in. */
+/** The facts about this deployment that pages need before sign-in. */
 export const appInfoQuery = queryOptions({
   queryKey: [AUTH_URLS.appInfo],
   queryFn: ({ signal }) => request<AppInfo>('GET', AUTH_URLS.appInfo, undefined, signal),

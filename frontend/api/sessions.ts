@@ -12,7 +12,7 @@ export const guidedSessionsQuery = queryOptions({
   staleTime: SHORT_STALE_MS,
 });
 
-/** What was kept at the end of guided sessions, newest first. */
+/** The kept results of guided sessions, newest first. */
 export const keptQuery = queryOptions({
   queryKey: [COACH_URLS.kept],
   queryFn: ({ signal }) => request<Artefact[]>('GET', COACH_URLS.kept, undefined, signal),

@@ -35,7 +35,7 @@ export function startOffline(client: QueryClient): void {
       );
     keepBadge(client);
     offerInstall(client);
-    // What says that the network is gone must not need it.
+    // The notice about a lost connection is loaded in advance: it could not be loaded then.
     LazyQuietNotices.preload();
   }
 }

@@ -6,10 +6,7 @@ const SafetyDialog = lazyComponent(() =>
   import('#frontend/features/safety/safety-dialog.tsx').then((m) => m.SafetyDialog),
 );
 
-/**
- * Where words of care are shown that came with the answer to something written elsewhere than in
- * the chat.
- */
+/** Shows the words of care that came with a reply to something written outside the chat. */
 export function SafetyRegion() {
   const notice = useSafetyNotice();
   return notice && <Suspense fallback={null}>{<SafetyDialog notice={notice} />}</Suspense>;

@@ -16,7 +16,7 @@ import styles from './shell.module.css';
 const isWithin = (path: string, place: string) =>
   matchesPath(place, path) || (place !== '/' && path.startsWith(`${place}/`));
 
-/** What stands around every screen. Visitors see the mark only. */
+/** The frame around every screen. Visitors see only the logo. */
 export function Shell({ children }: { children: ReactNode }) {
   const { data: user } = useQuery(userQuery);
   const [path] = useLocation();

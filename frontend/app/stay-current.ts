@@ -34,7 +34,7 @@ export function stayCurrent(client: QueryClient): void {
 
   const lookAgain = () => {
     if (!focusManager.isFocused() || connectionNow().isLost) return;
-    // What is being written is answered first, or an older answer could come after it.
+    // Waits for running writes: a read that overtakes one would show an older state.
     if (person() === null || client.isMutating() > 0) return;
     const recent = Date.now() - RECENT_MS;
     client.invalidateQueries({
@@ -44,12 +44,12 @@ export function stayCurrent(client: QueryClient): void {
   };
   // Two windows side by side are both visible: coming to the front is the focus as well.
   focusManager.setEventListener((onFocus) => {
-    const look = () => onFocus();
-    window.addEventListener('focus', look);
-    document.addEventListener('visibilitychange', look);
+    const refresh = () => onFocus();
+    window.addEventListener('focus', refresh);
+    document.addEventListener('visibilitychange', refresh);
     return () => {
-      window.removeEventListener('focus', look);
-      document.removeEventListener('visibilitychange', look);
+      window.removeEventListener('focus', refresh);
+      document.removeEventListener('visibilitychange', refresh);
     };
   });
   focusManager.subscribe(lookAgain);

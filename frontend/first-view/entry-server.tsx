@@ -22,7 +22,7 @@ export interface PageToRender {
   now: Date;
   /** What the query cache holds when the page is shown. */
   entries: readonly FirstViewEntry[];
-  /** What became of the form that the page answers. */
+  /** The result of the form that the page answers. */
   form?: FormAnswer | undefined;
 }
 

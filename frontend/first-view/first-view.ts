@@ -25,6 +25,6 @@ export function isWrittenForDevice({ dates }: FirstView): boolean {
 /** Tells the server, with the next page, how dates are written here. */
 export function rememberReader(): void {
   const { zone, locale } = deviceLocale();
-  // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is not in every browser we support.
+  // biome-ignore lint/suspicious/noDocumentCookie: not all browsers have the API.
   document.cookie = `${READER_COOKIE}=${encodeURIComponent(`${zone}|${locale}`)}; Path=/; Max-Age=${A_YEAR_SECONDS}; SameSite=Lax${location.protocol === 'https:' ? '; Secure' : ''}`;
 }

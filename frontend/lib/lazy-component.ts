@@ -44,7 +44,7 @@ export function lazyComponent<Props extends object>(
     return loading;
   };
 
-  // biome-ignore lint/correctness/noComponentHookFactories: made once a module, as `lazy` itself does.
+  // biome-ignore lint/correctness/noComponentHookFactories: called once a module.
   function Lazy(props: Props) {
     if (!loaded) {
       waits += 1;

@@ -1,7 +1,7 @@
 import { WELCOME_COOKIE } from '#schema/contracts/first-view.ts';
 import { PATHS } from '#schema/urls/page-paths.ts';
 
-/** Where a tab keeps it, from one page load to the next. */
+/** The storage key under which a tab keeps it from one page load to the next. */
 export const NEXT_PAGE_TOAST = 'yet:next-page-toast';
 
 export interface ToastText {
@@ -44,7 +44,7 @@ function takeWelcome(): ToastText | undefined {
     document.cookie,
   );
   if (!found) return undefined;
-  // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is not in every browser we support.
+  // biome-ignore lint/suspicious/noDocumentCookie: not all browsers have the API.
   document.cookie = `${WELCOME_COOKIE}=; Path=/; Max-Age=0`;
   return WELCOME[found[1] as keyof typeof WELCOME];
 }

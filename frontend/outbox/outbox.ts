@@ -194,16 +194,16 @@ export function createOutbox(ports: OutboxPorts) {
       }
       onKept?.();
       const outcome = await inQueue(queued, async (): Promise<DeliveryOutcome> => {
-        const mine = await store.get(queued.id);
+        const stored = await store.get(queued.id);
         // Another tab has sent it meanwhile.
-        if (!mine) return { state: 'sent', reply: undefined };
-        if (mine.refusal) {
-          await remove(mine);
-          throw new ApiError(409, mine.refusal.message, mine.refusal.issues);
+        if (!stored) return { state: 'sent', reply: undefined };
+        if (stored.refusal) {
+          await remove(stored);
+          throw new ApiError(409, stored.refusal.message, stored.refusal.issues);
         }
-        if (await sendBefore(mine, userId, queueNameOf(write)))
-          return sendInForeground(mine, fingerprint);
-        await change({ ...mine, state: 'waiting' });
+        if (await sendBefore(stored, userId, queueNameOf(write)))
+          return sendInForeground(stored, fingerprint);
+        await change({ ...stored, state: 'waiting' });
         return { state: 'waiting' };
       });
       if (outcome.state === 'sent') await ports.onSent(write, outcome.reply);

@@ -69,7 +69,7 @@ function wire(client: QueryClient) {
       outbox.sendAgain(queued, write).then(sendAll),
     /** For a person who leaves for good: what they wrote and did not send goes too. */
     forget: () => outbox.forget(person()),
-    /** What is left of the last visit is shown and sent. */
+    /** Writes left from the last visit are shown and sent. */
     wake: () => outbox.sweep(person()).then(sendAll, sendAll),
   };
 }

@@ -12,7 +12,7 @@ export function handOverToCoach({ journalContent, aiResponse }: JournalContext):
   writeStored(storageKeys.journalContext, JSON.stringify({ journalContent, aiResponse: feedback }));
 }
 
-/** What was handed over, if anything; asked a second time there is nothing any more. */
+/** Returns what was handed over and forgets it: a second call returns nothing. */
 export function takeHandover(): JournalContext | null {
   const stored = readStored(storageKeys.journalContext);
   removeStored(storageKeys.journalContext);

@@ -5,7 +5,7 @@ import { Notice } from './feedback/notice.tsx';
 
 type When = 'load' | 'visible';
 type Props = {
-  /** What the person would call it; said when it breaks. */
+  /** The name that its error message uses. */
   name: string;
   /** Its size while it loads, so that nothing jumps. */
   skeleton: ReactNode;

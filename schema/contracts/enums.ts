@@ -34,7 +34,7 @@ export const RECOMMENDATION_TYPES = [
   'strength_building',
   'next_level',
 ] as const;
-/** How a question's options stand on the screen: from value 1 to 5, or the other way round. */
+/** The order of a question's options on the screen: from value 1 to 5, or reversed. */
 export const PRESENTATIONS = ['ascending', 'descending'] as const;
 export const READING_QUALITIES = ['clear', 'same_place', 'few_answers', 'at_odds'] as const;
 export const SEASONS = ['spring', 'summer', 'autumn', 'winter'] as const;

@@ -17,18 +17,18 @@ export type FormName =
 /** What became of such a form. The page that answers the post shows it. */
 export interface FormAnswer {
   form: FormName;
-  /** What was typed, by field, but no password. */
+  /** The typed values by field, without passwords. */
   values: Record<string, string>;
   /** One sentence a field. */
   errors: FieldErrors;
-  /** What is wrong with all of it; null where every fault stands at its field. */
+  /** An error of the whole form; null where every error belongs to a field. */
   problem: { title: string; message: string } | null;
   /**
    * Said in the form's place once it has done its work: the service's sentence, or the reference of
    * a message.
    */
   done: string | null;
-  /** What is to be read before going on: which ways in ended with the old password. */
+  /** A notice to read before going on: the ways to sign in that ended with the old password. */
   ended: string | null;
   safetyNotice: SafetyNotice | null;
 }

@@ -82,7 +82,7 @@ export const UnderstoodGoal = z.strictObject({
   question: z.optional(line(500)),
   /** Only where she is in doubt: what it may be. */
   choices: z.optional(Choices),
-  /** Where she is sure: what else it might have been, for whom she has read it wrongly. */
+  /** Where she is sure: the next likely kinds, in case she has misread it. */
   others: z.optional(Choices),
 });
 export type UnderstoodGoal = z.infer<typeof UnderstoodGoal>;
@@ -99,8 +99,8 @@ export const GoalQuestion = z.strictObject({
 export type GoalQuestion = z.infer<typeof GoalQuestion>;
 
 /**
- * What may be chosen where the days are too few: a first version by the date, or the whole by a
- * later one.
+ * The options where the days are too few: a first version by the date, or the whole goal by a later
+ * one.
  */
 export const PlanOption = z.strictObject({ label: line(300), targetDate: CalendarDate });
 export type PlanOption = z.infer<typeof PlanOption>;

@@ -99,7 +99,7 @@ export const AnyEntry = z.strictObject({
 export type AnyEntry = z.infer<typeof AnyEntry>;
 export const AnyEntryList = z.array(AnyEntry);
 
-/** Where a page of the whole journal ended: when its last entry was written, its kind and id. */
+/** The cursor of a page of the whole journal: its last entry's time, kind and id. */
 const CURSOR = /^(\d{4}-\d{2}-\d{2}T[\d:.]{8,12}Z)~([01])~([1-9]\d{0,15})$/;
 
 /**
@@ -116,7 +116,7 @@ export type WholeJournalPage = z.infer<typeof WholeJournalPage>;
 
 export const WholeJournal = z.strictObject({
   entries: AnyEntryList,
-  /** What `before` has to be for what comes after; null at the end. */
+  /** The value of `before` for the next page; null at the end. */
   next: z.nullable(z.string()),
 });
 export type WholeJournal = z.infer<typeof WholeJournal>;

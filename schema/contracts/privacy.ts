@@ -81,7 +81,7 @@ export const EdenKnowledge = z.strictObject({
     }),
   ),
   weakestCategory: z.nullable(MindsetCategory),
-  /** What of the latest entries a model is told. */
+  /** The parts of the latest entries that a model is told. */
   entries: z.array(
     z.strictObject({
       words: z.string(),

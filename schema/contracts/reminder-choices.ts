@@ -18,5 +18,5 @@ export type StoppableMails = (typeof STOPPABLE_MAILS)[number];
 /** How many reminders one person may have, and on how many devices. */
 export const REMINDERS_MAX = 200;
 export const PUSH_DEVICES_MAX = 10;
-/** How often somebody is asked in one of their days, at most. */
+/** The most reminders on one of a person's days. */
 export const REMINDERS_A_DAY = 3;

@@ -166,7 +166,7 @@ export const ReminderAnswerReply = z.object({
 });
 export type ReminderAnswerReply = z.infer<typeof ReminderAnswerReply>;
 
-/** How the test went: on how many devices it was taken, and whether a mail went out. */
+/** The result of the test: how many devices accepted it, and whether a mail was sent. */
 export const TestSend = z.object({
   devices: z.int().check(z.minimum(0)),
   failed: z.int().check(z.minimum(0)),

@@ -46,7 +46,7 @@ export type SharedView = z.infer<typeof SharedView>;
 
 // The owner's side: /api/goals/:goalId/….
 
-/** What `goals.sharing_settings` keeps of the public link. */
+/** The settings of the public link, as stored in `goals.sharing_settings`. */
 export interface PublicLinkSettings {
   createdAt?: string;
   expiresAt?: string | null;

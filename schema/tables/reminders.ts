@@ -113,7 +113,7 @@ export const pushSubscriptions = sqliteTable(
   ],
 );
 
-/** What a person chose for all their reminders; no row is the choices everybody begins with. */
+/** A person's choices for all their reminders; without a row the defaults hold. */
 export const reminderChoices = sqliteTable(
   'reminder_choices',
   {

@@ -43,7 +43,7 @@ export const PATHS = {
   adminAudit: '/admin/audit',
 } as const;
 
-/** What of a goal an address opens beside its plan. */
+/** The part of a goal, besides its plan, that an address opens. */
 export const GOAL_PARTS = ['journal', 'share'] as const;
 export type GoalPart = (typeof GOAL_PARTS)[number];
 

@@ -60,7 +60,7 @@ export const LATER: { part: RegExp; when: 'asked' | 'seen' }[] = [
   },
   // Below the plan; what repeats, and the last promise, for who has them.
   {
-    part: /goals\/(replan\/living|rhythms\/rhythm-line|today\/today-further)\.tsx$|^_rhythm-line-/,
+    part: /goals\/(replan\/goal-adjustments|rhythms\/rhythm-line|today\/today-further)\.tsx$|^_rhythm-line-/,
     when: 'seen',
   },
   // The fields of a step, and dragging: fetched when a pointer comes to what can be dragged.

@@ -2,8 +2,8 @@ import { readFileSync } from 'node:fs';
 import type { Plugin } from 'vite';
 
 /**
- * What waits for a hand, or for a browser's own parser, storage or stream. On the server all of it
- * shows nothing.
+ * Modules that wait for an interaction, or for the browser's own parser, storage or streams. On the
+ * server they render nothing.
  */
 export const BROWSERS_OWN =
   /frontend\/(ui\/(feedback\/(dialog|confirm-dialog)|text\/(markdown|safe-html))\.tsx?|app\/(confetti|offline)\.ts|api\/last-seen\.ts|outbox\/page-outbox\.ts|lib\/event-stream\.ts|features\/.*-(dialog|sheet)\.tsx)$/;

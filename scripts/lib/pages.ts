@@ -40,7 +40,7 @@ interface Renderer {
 
 const DIST = inRoot('frontend', 'dist');
 const PAGES = inRoot('.pages');
-/** What opens without a network, beside the app itself; each brings what it may ask for later. */
+/** The pages that open offline, besides the app itself, with all that they may load later. */
 const OFFLINE =
   /^(screens\/(home|goals\/goals|journal|chat|reminders\/asked)\.screen|app\/on-idle|features\/outbox\/[\w-]+)\.tsx?$/;
 const OFFLINE_PICTURES = ['favicon.png', 'stickers.svg'];

@@ -5,8 +5,8 @@ import { inRoot } from './paths.ts';
 const PAGE = inRoot('docs', 'speed.md');
 
 /**
- * What a command measured, put where `docs/speed.md` has room for it: between `<!-- name -->` and
- * `<!-- /name -->`. @throws Error without it.
+ * Writes measurements into `docs/speed.md`, between `<!-- name -->` and `<!-- /name -->`. @throws
+ * Error without it.
  */
 export function writeIntoSpeedPage(name: string, text: string): void {
   const page = readFileSync(PAGE, 'utf8');

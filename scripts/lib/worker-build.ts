@@ -14,7 +14,7 @@ export const WORKER = inRoot('.worker');
 export const WORKER_MANIFEST = '.vite/manifest.json';
 
 const GROUPS = [
-  // What people write and translate stands in modules of its own, so that it can be weighed apart;
+  // Written and translated texts get modules of their own, so that their size is known separately;
   // each file in its own, so that needing one does not load the others: together they are many
   // megabytes.
   {

@@ -19,7 +19,7 @@ export interface SourceModule {
 
 const ALIAS = /^#(content|frontend|schema|scripts|tests|worker)\//;
 
-/** Where an import of ours leads; undefined for a package. */
+/** The file that an import resolves to; undefined for a package. */
 function resolve(from: string, asked: string): string | undefined {
   const written = asked.replace(/\?.*$/, '');
   if (written.startsWith('.')) return posix.join(posix.dirname(from), written);

@@ -13,10 +13,7 @@ const figures = (name: string, connections: number, f: Figures): string[] => [
   f.cpuMicros.toFixed(0),
 ];
 
-/**
- * One row for the app and one for its floor; how many times the floor the app takes stands behind
- * the app's.
- */
+/** One row for the app and one for its floor; the ratio of the two ends the app's row. */
 export function latencyTable(outcomes: RoundOutcome[]): string {
   const rows = outcomes.flatMap(({ name, connections, app, floor, ratio }) => {
     const first = figures(name, connections, app);

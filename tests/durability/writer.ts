@@ -113,7 +113,7 @@ async function wholeStatus(answer: Response): Promise<number> {
   return answer.status;
 }
 
-/** What was promised and is not there, and what is there more than once. */
+/** Writes that were confirmed and are missing, and writes that are there more than once. */
 export function holdToPromise(
   acknowledged: string[],
   stored: string[],

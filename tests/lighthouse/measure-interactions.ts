@@ -7,7 +7,7 @@ import { TIMED_INTERACTIONS } from './interactions.ts';
 const SLOWDOWN = 4;
 const WIDTH = 390;
 const HEIGHT = 844;
-/** Nothing shorter is told by the browser. */
+/** The browser reports no shorter event. */
 const SHORTEST_MS = 16;
 /** After the last event of a turn, for its paint to be told. */
 const SETTLE_MS = 400;

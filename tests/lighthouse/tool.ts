@@ -37,7 +37,7 @@ export interface LighthouseResult {
 export interface Tool {
   run(url: string, flags: object): Promise<{ lhr: LighthouseResult } | undefined>;
   launch(options: object): Promise<{ port: number; kill(): void }>;
-  /** What a phone on a bad line has. */
+  /** The throttling of a phone on a slow connection. */
   mobile: Throttling;
 }
 

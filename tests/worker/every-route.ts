@@ -67,7 +67,7 @@ const sessionOf = (cookie: string): string =>
   JSON.parse(atob((cookie.split('.')[1] as string).replaceAll('-', '+').replaceAll('_', '/'))).sid;
 
 /** Puts back what an earlier call may have ended: the session, and the cookie that names it. */
-function waking(person: Person) {
+function sessionRestorer(person: Person) {
   const { cookie, user } = person;
   return () => {
     person.cookie = cookie;
@@ -114,13 +114,15 @@ export async function callEveryRoute(cast: Cast): Promise<Called[]> {
   const called: Called[] = [];
   const queries = queriesOf(cast);
   for (const person of [cast.owner, cast.admin]) person.reach = reachToTheEnd;
-  const wake = new Map([cast.owner, cast.admin].map((person) => [person, waking(person)]));
+  const restoreSession = new Map(
+    [cast.owner, cast.admin].map((person) => [person, sessionRestorer(person)]),
+  );
   const routes = API_ROUTES.filter(({ access }) => access !== 'public').toSorted(
     (a, b) => turnOf(a) - turnOf(b),
   );
   for (const route of routes) {
     const person = route.access === 'admin' ? cast.admin : cast.owner;
-    await wake.get(person)?.();
+    await restoreSession.get(person)?.();
     const name = named(route);
     const path = pathOf(route, cast) + (queries[name] ?? '');
     let status = 0;

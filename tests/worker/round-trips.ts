@@ -51,6 +51,6 @@ export async function countRoundTrips(act: () => Promise<unknown>): Promise<Roun
   }
 }
 
-/** How often a call asks a database. */
+/** How many round trips to a database a call makes. */
 export const roundTrips = async (act: () => Promise<unknown>): Promise<number> =>
   (await countRoundTrips(act)).roundTrips;

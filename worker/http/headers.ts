@@ -14,7 +14,7 @@ const COMMON = Object.entries({
 
 const DATA_POLICY = "default-src 'none'; frame-ancestors 'none'";
 
-const ownAnd = (hash: string | undefined) => (hash ? `'self' '${hash}'` : "'self'");
+const selfAnd = (hash: string | undefined) => (hash ? `'self' '${hash}'` : "'self'");
 
 /**
  * The content security policy of pages. The inline script and styles are allowed by their hashes.
@@ -22,8 +22,8 @@ const ownAnd = (hash: string | undefined) => (hash ? `'self' '${hash}'` : "'self
 const policyForPages = ({ script, style }: { script?: string; style?: string } = {}): string =>
   [
     "default-src 'none'",
-    `script-src ${ownAnd(script)}`,
-    `style-src ${ownAnd(style)}`,
+    `script-src ${selfAnd(script)}`,
+    `style-src ${selfAnd(style)}`,
     "img-src 'self' data:",
     "font-src 'self'",
     "connect-src 'self'",

@@ -16,7 +16,7 @@ export function createLog(base: LogFields): Log {
   return { error: write('error'), warn: write('warn') };
 }
 
-/** What of a caught value may be logged: its name and its innermost message, cut short. */
+/** The loggable part of a caught value: its name and its innermost message, shortened. */
 export function reasonOf(thrown: unknown): string {
   let current = thrown;
   while (current instanceof Error && current.cause) current = current.cause;

@@ -31,7 +31,7 @@ import { journeyAnalysis } from '#worker/features/profile/journey.service.ts';
 import { listCollectedStickers } from '#worker/features/stickers/stickers.service.ts';
 import { dateInZone, knownZone } from '#worker/lib/calendar.ts';
 
-/** One answer in the query cache as JSON: its key, and its data. */
+/** One entry of the query cache as JSON: its key and its data. */
 type Loader = (ctx: UserContext, search: URLSearchParams) => Promise<string | undefined>;
 
 const PAGE_SIZE = 50;

@@ -82,8 +82,8 @@ export interface CardPayments {
   /** Sees to it that nothing can be paid there any more, unless that has happened already. */
   closeCheckout(id: string): Promise<Checkout>;
   /**
-   * Where the person looks at what a change of plan costs and confirms it. `checkoutId` where that
-   * is a checkout.
+   * The page on which the person sees what a change of plan costs, and confirms it. `checkoutId`
+   * where that is a checkout.
    */
   openPlanChange(request: {
     customerId: string;

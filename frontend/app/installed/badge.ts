@@ -25,14 +25,14 @@ export function keepBadge(client: QueryClient): void {
     // Refused where the app is not installed: nothing is missing then.
     (count > 0 ? navigator.setAppBadge(count) : navigator.clearAppBadge()).catch(() => undefined);
   };
-  const look = () => {
+  const update = () => {
     const pages = client.getQueryData(goalsQuery.queryKey);
     if (pages) show(countTasksDue(allPages(pages), todayHere()));
   };
-  look();
+  update();
   client.getQueryCache().subscribe(({ type, query }) => {
-    if (type === 'updated' && query.queryKey[0] === goalsQuery.queryKey[0]) look();
+    if (type === 'updated' && query.queryKey[0] === goalsQuery.queryKey[0]) update();
   });
-  document.addEventListener('visibilitychange', look);
+  document.addEventListener('visibilitychange', update);
   onPersonChange(() => show(0));
 }

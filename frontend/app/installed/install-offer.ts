@@ -25,7 +25,7 @@ export function offerInstall(client: QueryClient): void {
   let prompt: InstallPrompt | undefined;
   const note = (change: (kept: string | null) => string) =>
     writeStored(storageKeys.installOffer, change(readStored(storageKeys.installOffer)));
-  const look = () => {
+  const update = () => {
     if (!isGoodMoment(readStored(storageKeys.installOffer))) return;
     if (prompt) mayInstall(prompt);
     else if (isByHand()) mayInstall('by hand');
@@ -34,7 +34,7 @@ export function offerInstall(client: QueryClient): void {
     // The browser's own bar would come at a moment of its choice.
     event.preventDefault();
     prompt = event as InstallPrompt;
-    look();
+    update();
   });
   window.addEventListener('appinstalled', () => mayInstall(null));
 
@@ -50,10 +50,10 @@ export function offerInstall(client: QueryClient): void {
     // Pages of goals that are loaded bring whole lists; a press brings one.
     if (now === before + 1) {
       note(afterTick);
-      look();
+      update();
     }
     before = now;
   });
   note((kept) => afterVisit(kept, todayHere()));
-  look();
+  update();
 }

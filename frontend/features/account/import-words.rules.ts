@@ -43,7 +43,7 @@ export function addUp(results: ImportResult[]): ImportResult {
   return sum;
 }
 
-/** What came in, kind by kind, and how much was left out. */
+/** How many rows of each kind were imported, and how many were left out. */
 export function importWords({ stayed: _, mailsOff: __, ...counted }: ImportResult): {
   added: string[];
   skipped: number;

@@ -34,7 +34,7 @@ export function activityIcon(type: string): string {
   return (Object.hasOwn(ICONS, type) ? ICONS[type] : undefined) ?? OTHER_ICON;
 }
 
-/** What the server wrote about it; what it is called if it wrote nothing. */
+/** The server's sentence about an activity, or the name of its type where there is none. */
 export function activityWords({
   type,
   description,

@@ -29,7 +29,7 @@ type Props = {
   children: ReactNode;
 };
 
-/** What stands around every place of the administration. */
+/** The frame around every page of the administration. */
 export function AdminFrame({ title, words, children }: Props) {
   const [path] = useLocation();
   return (

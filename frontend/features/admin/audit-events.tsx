@@ -13,13 +13,13 @@ import { DidNotLoad } from './did-not-load.tsx';
 
 type Props = {
   filter: Parameters<typeof auditQuery>[0];
-  /** What is said where nothing was done. */
+  /** The sentence for an empty list. */
   none: string;
 };
 
 /**
- * What admins did, newest first: each a sentence with its doer, its moment and the request in the
- * logs.
+ * The audit trail, newest first: each line names the action, the admin, the time and the request in
+ * the logs.
  */
 export function AuditEvents({ filter, none }: Props) {
   const {

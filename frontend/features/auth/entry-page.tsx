@@ -43,7 +43,7 @@ export function AuthOutcome({ title, words, children }: HeadProps & { children: 
   );
 }
 
-/** Where else to go when this way is not yours. */
+/** The links to the other forms. */
 export function OtherWay({ children }: { children: ReactNode }) {
   return <p className={styles.other}>{children}</p>;
 }

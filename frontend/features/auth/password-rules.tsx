@@ -18,7 +18,7 @@ export function PasswordRules({
   error,
 }: {
   password: string;
-  /** What the field says is wrong with it: that rule is not said a second time. */
+  /** The rule that the field's error names: it is not repeated here. */
   error?: string | undefined;
 }) {
   const [contract, setContract] = useState<Contract | null>(null);

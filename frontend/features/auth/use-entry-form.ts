@@ -55,7 +55,7 @@ export function useEntryForm(form: AuthForm) {
     }
   };
 
-  /** What was wrong with a field holds until somebody writes in it. */
+  /** A field's error stays until the field is edited. */
   const forgetError = (name: string) => setErrors({ ...errors, [name]: undefined });
 
   const params = new URLSearchParams(search);

@@ -36,7 +36,7 @@ type Props = {
   about?: ReactNode;
 };
 
-/** One entry: the person's words, Eden's below them, and what one can do with both. */
+/** One entry: the person's words, Eden's below them, and the actions on both. */
 export function EntryItem({ entry, userId, isWaiting, about }: Props) {
   const [, navigate] = useLocation();
   const [isEditing, setIsEditing] = useState(false);

@@ -5,7 +5,7 @@ import type { useNewEntry } from './use-new-entry.ts';
 
 type Props = {
   entry: ReturnType<typeof useNewEntry>;
-  /** What is chosen for the entry before it is saved. */
+  /** The options of the entry, before the button. */
   children: ReactNode;
 };
 

@@ -28,7 +28,7 @@ export function LegalPage({ page: { title, updated, summary, html, sections } }:
           <p className={styles.updated}>{updated}</p>
           <section aria-labelledby="in-short" className={styles.summary}>
             <h2 id="in-short">In short</h2>
-            {/* biome-ignore lint/security/noDangerouslySetInnerHtml: our own page from content/, compiled when the app is built. */}
+            {/* biome-ignore lint/security/noDangerouslySetInnerHtml: our own, from content/. */}
             <div dangerouslySetInnerHTML={{ __html: summary }} />
           </section>
           {/* biome-ignore lint/security/noDangerouslySetInnerHtml: as above. */}

@@ -15,8 +15,8 @@ type Step = 'edit' | 'discard' | null;
 type StepProps = { queued: QueuedWrite; onStep: (step: Step) => void };
 
 /**
- * One write that is still here. What was refused can be mended and sent again; nothing is thrown
- * away unasked.
+ * One queued write. A refused one can be corrected and sent again; nothing is discarded without
+ * asking.
  */
 export function OutboxItem({ queued, goals }: { queued: QueuedWrite; goals: Goal[] }) {
   const [step, setStep] = useState<Step>(null);

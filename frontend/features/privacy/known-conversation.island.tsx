@@ -36,7 +36,7 @@ export function KnownConversation() {
       >
         <ol className={styles.list}>
           {turns.map(({ message, reply }, index) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: their order is all they have, and they are only read.
+            // biome-ignore lint/suspicious/noArrayIndexKey: their place is their identity.
             <li key={index} className={styles.item}>
               <p className={styles.entry}>{message}</p>
               <p className={styles.reply}>Eden: {reply}</p>

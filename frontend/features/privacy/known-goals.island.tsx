@@ -38,7 +38,7 @@ function Goals({ goals }: Pick<EdenKnowledge, 'goals'>) {
     <>
       <ul className={styles.list}>
         {goals.map((goal, index) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: two goals may be called the same, and these are only read.
+          // biome-ignore lint/suspicious/noArrayIndexKey: two titles may be the same.
           <li key={index} className={styles.item}>
             <p className={styles.words}>{goal.title}</p>
             {goalWords(goal) && <p className={styles.facts}>{goalWords(goal)}</p>}
@@ -46,7 +46,7 @@ function Goals({ goals }: Pick<EdenKnowledge, 'goals'>) {
             {goal.nextMilestone && goal.nextMilestone.tasks.length > 0 && (
               <ul className={styles.tasks} aria-label="Its tasks">
                 {goal.nextMilestone.tasks.map((task, place) => (
-                  // biome-ignore lint/suspicious/noArrayIndexKey: a task is its line; two may read the same.
+                  // biome-ignore lint/suspicious/noArrayIndexKey: two may read the same.
                   <li key={place}>{task}</li>
                 ))}
               </ul>

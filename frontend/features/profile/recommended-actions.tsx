@@ -12,7 +12,7 @@ import styles from './recommended-actions.module.css';
 const SHOWN = 3;
 const ITEMS_SHOWN = 2;
 
-/** What may help now. Stands only where there is a profile: nobody else asks for it. */
+/** Recommended actions, shown only to people with a profile. */
 export function RecommendedActions() {
   const { data, isPending, error, refetch, isFetching } = useQuery(interventionsQuery);
   return (

@@ -38,7 +38,7 @@ function allowWords(way: ShareEntry, now: Date): string | null {
   return keptBy ? `${allows}, kept by ${keptBy}` : allows;
 }
 
-/** What is allowed, until when, and when it was last opened: one line. */
+/** One line about a share: its permission, its end, and when it was last opened. */
 export function factsOf(way: ShareEntry, now = localNow()): string {
   const { expiresAt, lastViewedAt } = accessOf(way);
   const opened = lastViewedAt ? `last opened ${momentInText(lastViewedAt, now)}` : 'not opened yet';

@@ -8,7 +8,7 @@ export function EvidenceScreen() {
   return (
     <Page width="reading">
       <BackLink href={PATHS.home}>Back to Home</BackLink>
-      {/* biome-ignore lint/security/noDangerouslySetInnerHtml: our own page from content/, compiled when the app is built. */}
+      {/* biome-ignore lint/security/noDangerouslySetInnerHtml: our own, from content/. */}
       <article className={styles.prose} dangerouslySetInnerHTML={{ __html: evidence.html }} />
     </Page>
   );

@@ -23,7 +23,7 @@ export function Switch({ label, hint, checked, onChange, ref }: Props) {
         ref={ref}
         id={id}
         type="checkbox"
-        // biome-ignore lint/a11y/useAriaPropsForRole: a native checkbox says itself whether it is checked.
+        // biome-ignore lint/a11y/useAriaPropsForRole: a checkbox tells its state.
         role="switch"
         className={styles.switch}
         aria-describedby={`${id}-hint`}

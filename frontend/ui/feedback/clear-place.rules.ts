@@ -1,4 +1,4 @@
-/** Where something stands on the screen, in CSS pixels from its upper left corner. */
+/** A rectangle on the screen, in CSS pixels from its upper left corner. */
 export type Box = { top: number; right: number; bottom: number; left: number };
 
 /** Between what floats and what it keeps clear of. */

@@ -33,7 +33,7 @@ export function ToastCard({ toast, onDismiss }: { toast: ToastContent; onDismiss
   };
 
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: swiping is an extra; the button dismisses for everybody.
+    // biome-ignore lint/a11y/noStaticElementInteractions: there is a button as well.
     <div
       ref={card}
       className={styles.toast}

@@ -35,7 +35,7 @@ export function EdenWords({ text, className }: { text: string; className?: strin
 
   const look = classNames(styles.words, className);
   if (html !== undefined) {
-    // biome-ignore lint/security/noDangerouslySetInnerHtml: made safe by DOMPurify with a short list of tags.
+    // biome-ignore lint/security/noDangerouslySetInnerHtml: sanitised by DOMPurify.
     return <div className={look} dangerouslySetInnerHTML={{ __html: html }} />;
   }
   return (

@@ -13,7 +13,7 @@ export function SafeHtml({ html, className }: { html: string; className?: string
   return (
     <div
       className={classNames(styles.prose, className)}
-      // biome-ignore lint/security/noDangerouslySetInnerHtml: sanitised where it is stored, and by DOMPurify here.
+      // biome-ignore lint/security/noDangerouslySetInnerHtml: sanitised by DOMPurify.
       dangerouslySetInnerHTML={{ __html: safe }}
     />
   );

@@ -23,7 +23,7 @@ export const SessionStep = z.strictObject({
   canSkip: z.boolean(),
   /** The names of the two ends where a number from 0 to 10 is asked for. */
   scale: z.optional(z.strictObject({ low: z.string(), high: z.string() })),
-  /** What the field to write in suggests. */
+  /** The placeholder of the text field. */
   hint: z.optional(z.string()),
   /** What came of the session, before it is kept. */
   draft: z.optional(z.strictObject({ title: z.string(), body: z.string() })),

@@ -45,7 +45,7 @@ export const ExportedGoal = z
     }),
   );
 
-/** What asks by itself; where it has got to is no matter elsewhere. */
+/** A reminder; its next time is not exported. */
 export const ExportedReminder = z
   .strictObject({
     id: Id,

@@ -62,7 +62,7 @@ function wasNeeded(rhythm: Rhythm, answers: Answers, day: CalendarDate): boolean
   return last !== undefined && daysBetween(last, day) === rhythm.count;
 }
 
-/** What can be answered now. */
+/** The days that can be answered now. */
 export interface OpenDays {
   /** Asked for today, and not answered. */
   today: boolean;

@@ -8,7 +8,7 @@ export interface QuietHours {
   until: ClockTime;
 }
 
-/** What a reminder's times follow from. */
+/** The facts that a reminder's times are computed from. */
 export interface ReminderPlan {
   at: ClockTime;
   /** The person's IANA zone. */

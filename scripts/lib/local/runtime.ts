@@ -25,7 +25,7 @@ export interface RuntimeChoices {
   built: string;
   /** The folder with the files that are served as they are; without one, those of the build. */
   files?: string;
-  /** What the Worker asks of this process, by the binding's name. */
+  /** Services of this process that the Worker can call, by the binding's name. */
   services?: Record<string, Service>;
 }
 
@@ -44,7 +44,7 @@ export interface Runtime {
   close(): Promise<void>;
 }
 
-/** What the simulator's proxy of a Worker has besides `fetch`. */
+/** The method of the simulator's proxy that its types leave out. */
 interface Swept {
   scheduled(controller: { cron: string }): Promise<unknown>;
 }

@@ -36,7 +36,7 @@ function strictness(name: PrivacyChoice, value: SQL): SQL {
 }
 
 /** Whether a choice stays unchanged: the file's is less strict, or would delete chats. */
-function stays(
+function staysUnchanged(
   name: PrivacyChoice,
   { userId, preferences }: { userId: unknown; preferences: unknown },
 ): SQL {
@@ -56,7 +56,7 @@ export const findStaying = (p: Given) =>
     .select({
       names: sql<string>`json_array(${sql.join(
         PRIVACY_CHOICES.map(
-          (name) => sql`case when ${stays(name, p)} then ${sql.raw(`'${name}'`)} end`,
+          (name) => sql`case when ${staysUnchanged(name, p)} then ${sql.raw(`'${name}'`)} end`,
         ),
         sql`, `,
       )})`.as('names'),
@@ -77,7 +77,7 @@ export const takePreferences = (p: Given) =>
       ...Object.fromEntries(
         PRIVACY_CHOICES.map((name) => [
           name,
-          sql`case when ${stays(name, p)} then ${users[name]} else ${inFile(p.preferences, name)} end`,
+          sql`case when ${staysUnchanged(name, p)} then ${users[name]} else ${inFile(p.preferences, name)} end`,
         ]),
       ),
     })

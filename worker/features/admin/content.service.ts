@@ -29,7 +29,7 @@ import { foreignTags, linkProblems } from './typed-html.rules.ts';
 import { materialPatch, unitProblems } from './unit-fields.rules.ts';
 
 const NO_SUCH_CONTENT = 'There is no such content';
-const MOVED =
+const CHANGED_MEANWHILE =
   'Somebody changed this in the meantime. Nothing of yours was saved yet, and nothing of theirs is lost.';
 const NO_DRAFT = 'There is no draft here.';
 
@@ -99,7 +99,8 @@ async function step(
   try {
     await ctx.audited(event, [assertEditUnmoved({ ...key, basedOn }), ...statements]);
   } catch (thrown) {
-    if (thrown instanceof AssertionFailed && thrown.guard === 'edit_unmoved') throw conflict(MOVED);
+    if (thrown instanceof AssertionFailed && thrown.guard === 'edit_unmoved')
+      throw conflict(CHANGED_MEANWHILE);
     throw thrown;
   }
   return contentEdit(ctx, key);
@@ -114,7 +115,7 @@ const by = (ctx: AdminContext, key: EditKey) => ({
 /**
  * The fields as they may be stored: a unit's HTML has been through the sanitiser. @throws invalid
  */
-async function storable(fields: ContentFields, { unitType }: Live): Promise<ContentFields> {
+async function sanitisedFields(fields: ContentFields, { unitType }: Live): Promise<ContentFields> {
   if (fields.kind !== 'unit') return fields;
   const [linkProblem] = linkProblems(fields.html);
   if (linkProblem) throw invalid(linkProblem, [{ path: 'fields.html', message: linkProblem }]);
@@ -136,7 +137,7 @@ export async function saveDraft(
 ): Promise<SavedDraft> {
   if (fields.kind !== key.kind) throw invalid(`This is no ${key.kind}`);
   const { live } = await find(ctx, key);
-  const clean = await storable(fields, live);
+  const clean = await sanitisedFields(fields, live);
   const changed = changedParts(live.fields, clean);
   const draft = changed.length === 0 ? null : clean;
   const edit = await step(ctx, key, { action: 'content.save', basedOn, detail: { changed } }, [
@@ -154,7 +155,7 @@ export async function publish(
   const { live, edit } = await find(ctx, key);
   const { draft, changed } = asEdit(key, live, edit);
   if (!draft) throw conflict(NO_DRAFT);
-  const fields = await storable(draft, live);
+  const fields = await sanitisedFields(draft, live);
   const publishing = [publishTo(key.refId, fields, live), publishDraft(by(ctx, key))];
   await onOtherShards(ctx, [keepDraft({ ...by(ctx, key), draft: fields }), ...publishing]);
   return step(ctx, key, { action: 'content.publish', basedOn, detail: { changed } }, publishing);

@@ -66,7 +66,7 @@ export const keepDraft = (p: Step & { draft: ContentFields | null }) =>
       },
     });
 
-const theEdit = (p: { kind: unknown; refId: unknown }) =>
+const isEdit = (p: { kind: unknown; refId: unknown }) =>
   sql`${contentEdits.kind} = ${p.kind} and ${contentEdits.refId} = ${p.refId}`;
 
 /** Marks the row as edited, so that the seed leaves it alone. */
@@ -80,7 +80,7 @@ export const publishDraft = (p: Step) =>
       updatedBy: p.userId,
       updatedAt: p.now,
     })
-    .where(theEdit(p));
+    .where(isEdit(p));
 
 /** Returns the row to the content files: the next seed overwrites it. A draft stays. */
 export const revertEditToFile = (p: Step) =>
@@ -92,4 +92,4 @@ export const revertEditToFile = (p: Step) =>
       updatedBy: p.userId,
       updatedAt: p.now,
     })
-    .where(theEdit(p));
+    .where(isEdit(p));

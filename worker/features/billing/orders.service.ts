@@ -79,11 +79,20 @@ export async function captureOrder(ctx: UserContext, orderId: string): Promise<C
   const plan = plans.find(({ id }) => id === order?.planId);
   if (order?.way !== 'paypal' || !plan) throw notFound(NO_SUCH_ORDER);
   if (order.status !== 'captured')
-    await takeMoney(ctx, order, { plan, plans, account: account as BillingAccount, way: 'paypal' });
+    await capturePayment(ctx, order, {
+      plan,
+      plans,
+      account: account as BillingAccount,
+      way: 'paypal',
+    });
   return { id: orderId, status: 'COMPLETED', subscription: await currentStatus(ctx) };
 }
 
-async function takeMoney(ctx: UserContext, order: OrderRow, wish: PurchaseRequest): Promise<void> {
+async function capturePayment(
+  ctx: UserContext,
+  order: OrderRow,
+  wish: PurchaseRequest,
+): Promise<void> {
   const orders = configured((await ctx.payments(ctx.deadline)).orders);
   if (order.provider !== orders.provider) throw notFound(NO_SUCH_ORDER);
   if (order.status === 'canceled')

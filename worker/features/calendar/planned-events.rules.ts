@@ -54,14 +54,14 @@ export const EVENTS_MAX = 1_000;
 /** An event of a goal before it has its names. */
 type Draft = Omit<PlannedEvent, 'key' | 'uid'> & { subject: string };
 
-const aimedAt = ({ title }: DatedGoal) => `For “${title}”.`;
+const goalLine = ({ title }: DatedGoal) => `For “${title}”.`;
 
 /** The goal’s own day, its steps, and the tasks that were given a day. */
 function* datesOf(goal: DatedGoal): Generator<Draft> {
   const { roadmap, milestone, targetDate, taskDates, taskRhythms } = goal;
   const list = taskListOf(goal);
   const done = new Set(doneTasksOf({ ...list, taskTicks: goal.taskTicks, milestone }));
-  const description = aimedAt(goal);
+  const description = goalLine(goal);
   if (targetDate) {
     const summary = `${goal.completed ? 'Goal reached' : 'Goal'}: ${goal.title}`;
     yield { subject: 'goal', summary, from: targetDate, description: '' };
@@ -106,7 +106,7 @@ function* repeatingOf(goal: DatedGoal, today: CalendarDate): Generator<Draft> {
       const rhythm = goal.taskRhythms[id];
       if (!rhythm) continue;
       const often = rhythm.every === 'week' ? ` (${timesWords(rhythm.times)} this week)` : '';
-      const words = { summary: task + often, description: aimedAt(goal) };
+      const words = { summary: task + often, description: goalLine(goal) };
       const start = startOf(rhythm, goal.rhythmAnswers[id], today);
       for (const { rule, first: from, part } of recurrencesOf(rhythm, start)) {
         const subject = part ? `rhythm-${id}-${part}` : `rhythm-${id}`;
@@ -116,7 +116,7 @@ function* repeatingOf(goal: DatedGoal, today: CalendarDate): Generator<Draft> {
   }
   for (const { id, cue, when, at, act } of goal.ifThens) {
     if (cue !== 'time' || !at) continue;
-    const words = { summary: act, description: `If ${when}. ${aimedAt(goal)}` };
+    const words = { summary: act, description: `If ${when}. ${goalLine(goal)}` };
     const days = goal.ifThenDays[id];
     const often: Rhythm = days ? { every: 'weekdays', days } : { every: 'days', count: 1 };
     for (const { rule, first: from } of recurrencesOf(often, today))
@@ -129,21 +129,21 @@ export const repeatsAs = ({ rule, at = 'all day' }: Pick<PlannedEvent, 'rule' | 
   rule === undefined ? undefined : `${rule} ${at}`;
 
 /** `2026-03-01T08:00:00.000Z` as a short word of letters and digits. */
-const bornAs = (createdAt: string) => Date.parse(createdAt).toString(36);
+const creationStamp = (createdAt: string) => Date.parse(createdAt).toString(36);
 
 function asEvent({ id, createdAt }: DatedGoal, { subject, ...draft }: Draft): PlannedEvent {
   const key = `${id}-${subject}`;
-  return { ...draft, key, uid: `${key}-${bornAs(createdAt)}@yet` };
+  return { ...draft, key, uid: `${key}-${creationStamp(createdAt)}@yet` };
 }
 
 /** Since when it repeats as it does. */
-function begunBefore(event: PlannedEvent, sent: SentEvents): PlannedEvent {
+function keepFirstDate(event: PlannedEvent, sent: SentEvents): PlannedEvent {
   const known = sent[event.key];
   const goesOn = known && !known.cancelledAt && known.repeats === repeatsAs(event);
   return event.rule !== undefined && goesOn ? { ...event, from: known.from } : event;
 }
 
-/** How far a day is from today, whichever way: what is near is sent first. */
+/** The distance of a day from today, past or future: near events are sent first. */
 const distance = (date: CalendarDate, today: CalendarDate) =>
   Math.abs(Date.parse(date) - Date.parse(today));
 
@@ -161,7 +161,7 @@ export function plannedEvents(
     const isOpen = !goal.completed && goal.pausedAt === null;
     const dates = [...datesOf(goal)].filter(({ from }) => isOpen || from <= today);
     const drafts = [...dates, ...(isOpen ? repeatingOf(goal, today) : [])];
-    return drafts.map((draft) => begunBefore(asEvent(goal, draft), sent));
+    return drafts.map((draft) => keepFirstDate(asEvent(goal, draft), sent));
   });
   const [first, last] = [addDays(today, -DAYS_BACK), addDays(today, DAYS_AHEAD)];
   return (

@@ -9,7 +9,10 @@ import {
 } from '#worker/features/briefing/briefing.service.ts';
 import { listLatestTurns } from './coach.queries.ts';
 
-/** What a coach would get with a message sent now, loaded by the functions that a talk uses. */
+/**
+ * The context that a coach would get with a message sent now, loaded by the same functions as in a
+ * talk.
+ */
 export async function whatEdenKnows(ctx: UserContext): Promise<EdenKnowledge> {
   const [user, profiles, goals, entries, turns] = await ctx.read([
     coachProfileQuery(ctx),

@@ -34,30 +34,30 @@ export const countOlderThan = (p: { userId: number; days: number }) => {
  */
 
 const over = sql`${daysAgo(sql`users.chat_retention_days`)}`;
-const anybody = sql`users.chat_retention_days is not null`;
+const hasRetention = sql`users.chat_retention_days is not null`;
 
 const exchangesOver = (whose: SQL) => sql`
   select chat_messages.id from users
   join chat_messages on chat_messages.user_id = users.id and chat_messages.created_at <= ${over}
-  where ${anybody} and ${whose}`;
+  where ${hasRetention} and ${whose}`;
 
 const sessionsOver = (whose: SQL) => sql`
   select coach_sessions.id from users
   join coach_sessions on coach_sessions.user_id = users.id and coach_sessions.updated_at <= ${over}
-  where ${anybody} and ${whose}`;
+  where ${hasRetention} and ${whose}`;
 
 const left = sql`from chat_messages where chat_messages.conversation_id = chat_conversations.id`;
 
 const conversationsBegunBefore = (whose: SQL) => sql`
   select chat_conversations.id from users
   join chat_conversations on chat_conversations.user_id = users.id and chat_conversations.created_at <= ${over}
-  where ${anybody} and ${whose} and exists (select 1 ${left})
+  where ${hasRetention} and ${whose} and exists (select 1 ${left})
     and not exists (select 1 ${left} and chat_messages.created_at <= ${over})`;
 
 const conversationsOver = (whose: SQL) => sql`
   select chat_conversations.id from users
   join chat_conversations on chat_conversations.user_id = users.id and chat_conversations.updated_at <= ${over}
-  where ${anybody} and ${whose} and not exists (select 1 ${left})
+  where ${hasRetention} and ${whose} and not exists (select 1 ${left})
     and not exists (select 1 from coach_sessions where coach_sessions.conversation_id = chat_conversations.id)`;
 
 const forget = (which: SQL) =>
@@ -75,18 +75,18 @@ const beginAnew = (which: SQL) =>
 const drop = (which: SQL) =>
   queryBuilder.run(sql`delete from ${chatConversations} where id in (${which})`);
 
-const mine = (userId: unknown) => sql`users.id = ${userId}`;
+const isPerson = (userId: unknown) => sql`users.id = ${userId}`;
 /** `people` is a JSON list of ids. */
 const these = (people: unknown) => sql`users.id in (select value from json_each(${people}))`;
 
 export const forgetOwnOldExchanges = (p: { userId: number }) =>
-  forget(exchangesOver(mine(p.userId)));
+  forget(exchangesOver(isPerson(p.userId)));
 export const forgetOwnOldSessions = (p: { userId: number }) =>
-  forgetSessions(sessionsOver(mine(p.userId)));
+  forgetSessions(sessionsOver(isPerson(p.userId)));
 export const beginOwnConversationsAnew = (p: { userId: number }) =>
-  beginAnew(conversationsBegunBefore(mine(p.userId)));
+  beginAnew(conversationsBegunBefore(isPerson(p.userId)));
 export const dropOwnEmptyConversations = (p: { userId: number }) =>
-  drop(conversationsOver(mine(p.userId)));
+  drop(conversationsOver(isPerson(p.userId)));
 
 export const sweepExchanges = (p: { people: string; limit: number }) =>
   forget(sql`${exchangesOver(these(p.people))} limit ${p.limit}`);

@@ -143,7 +143,7 @@ export function streamCommandReply(
   return streamFixedReply(turn, { message: text, coach: BUILT_IN, templateId, ...attachments });
 }
 
-/** One line in place of a session, where no answer could be stored. */
+/** One line instead of a session, in chats that are not kept: its answers could not be stored. */
 export async function* declineSession(message: string): Talk {
   yield { kind: 'delta', text: message };
   return { message, coach: BUILT_IN };

@@ -138,8 +138,8 @@ async function setTaskState(ctx: UserContext, goalId: number, taskId: TaskId, st
 }
 
 /**
- * What stands beside a task within a change of the whole plan. @throws conflict for days of a task
- * that does not repeat
+ * The state of a task, for a change of the whole plan. @throws conflict for days of a task that
+ * does not repeat
  */
 function stateAfter(row: GoalRow, id: TaskId, state: TaskState, own: StateOwner): PlanPatch {
   const { done, date, rhythm, days } = state;

@@ -1,6 +1,6 @@
 import type { Technique } from '#schema/contracts/coach/coach.ts';
 
-/** What of a row is left out of an entry where there is none of it. */
+/** The columns that are left out of a reply where they are null. */
 interface StoredAnswer {
   aiResponse: string | null;
   coach: string | null;

@@ -120,7 +120,7 @@ export const listTasksAhead = (p: Since) =>
 export interface PlanMove {
   userId: number;
   kind: string;
-  /** What it has to be due at, or somebody else has been here. */
+  /** The time it has to be due at; otherwise another process has moved it. */
   due: string;
   next: string;
   attempts: number;

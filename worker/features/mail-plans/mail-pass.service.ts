@@ -69,7 +69,7 @@ async function readDue(db: Database, now: Date) {
 }
 
 /** Moves a plan on from where it was read; the process that does so first sends its mail. */
-const claimOf = ({ plan, next, sends }: MailDecision, now: Date): PlanMove => ({
+const moveToNext = ({ plan, next, sends }: MailDecision, now: Date): PlanMove => ({
   userId: plan.userId,
   kind: plan.kind,
   due: plan.nextDueAt,
@@ -79,7 +79,7 @@ const claimOf = ({ plan, next, sends }: MailDecision, now: Date): PlanMove => ({
 });
 
 /** Puts a plan back that was moved on and whose mail was not sent. */
-const returned = (
+const moveBack = (
   { plan, next }: MailDecision,
   at: { next: string; attempts: number },
 ): PlanMove => ({
@@ -108,12 +108,12 @@ async function mailOf({ deps, shardRef }: SendingRun, decision: MailDecision): P
 async function sendOne(run: SendingRun, decision: MailDecision): Promise<PlanMove | undefined> {
   const { plan } = decision;
   if (run.end.leftMs() === 0)
-    return returned(decision, { next: plan.nextDueAt, attempts: plan.attempts });
+    return moveBack(decision, { next: plan.nextDueAt, attempts: plan.attempts });
   const outcome = await mailOnce(run, plan.kind, await mailOf(run, decision));
   if (outcome === 'taken') return undefined;
   const attempts = plan.attempts + 1;
   const at = outcome === 'later' && nextTry(MAIL_PAUSES_MS, attempts, run.deps.clock.now());
-  if (at) return returned(decision, { next: at.toISOString(), attempts });
+  if (at) return moveBack(decision, { next: at.toISOString(), attempts });
   giveUp(run, { kind: plan.kind, attempts });
   return undefined;
 }
@@ -140,7 +140,7 @@ async function sendLot(run: SendingRun): Promise<boolean> {
     }),
   });
   const [moved] = await db.batch([
-    movePlans({ moves: decisions.map((decision) => claimOf(decision, now)) }),
+    movePlans({ moves: decisions.map((decision) => moveToNext(decision, now)) }),
   ]);
   const isMine = new Set(moved.map(({ userId, kind }) => `${userId} ${kind}`));
   const mine = decisions.filter(

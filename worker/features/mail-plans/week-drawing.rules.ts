@@ -2,7 +2,7 @@ import type { CalendarDate } from '#schema/contracts/dates.ts';
 import type { WeekDay } from './week.rules.ts';
 
 /** Leaves drawn for one day at most: it is a picture of a week, not a score. */
-const TALLEST = 6;
+const TALLEST_COLUMN = 6;
 const LEAF = '#4f8a62';
 const GROUND = '#c9c4b2';
 
@@ -20,7 +20,7 @@ export function drawWeek(days: WeekDay[]): { html: string; text: string } {
   const text = days.map(({ date, count }) => `${named(date)} ${count || '–'}`).join('  ');
   const cells = days.map(
     ({ count }) =>
-      `<td valign="bottom" align="center" height="104" style="width:14%;height:104px;vertical-align:bottom;border-bottom:2px solid ${GROUND}">${leaf.repeat(Math.min(count, TALLEST))}</td>`,
+      `<td valign="bottom" align="center" height="104" style="width:14%;height:104px;vertical-align:bottom;border-bottom:2px solid ${GROUND}">${leaf.repeat(Math.min(count, TALLEST_COLUMN))}</td>`,
   );
   const names = days.map(
     ({ date }) =>

@@ -16,7 +16,7 @@ export interface Reader {
   email: string;
 }
 
-/** What a list of names is cut to: a mail is read in a minute. */
+/** The most names in a list: a mail is read in a minute. */
 const NAMED = 5;
 
 const list = new Intl.ListFormat('en', { type: 'conjunction' });

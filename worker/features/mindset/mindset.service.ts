@@ -39,7 +39,7 @@ import {
 
 const LIST_MAX = 100;
 /** Figures sent this soon after an assessment come from another tab with the same answers. */
-const TWIN_MS = 60_000;
+const DUPLICATE_WITHIN_MS = 60_000;
 const NOT_FOUND = 'Assessment not found';
 const ALREADY_SAVED = 'These answers have already been saved.';
 
@@ -125,7 +125,7 @@ export async function saveAssessment(ctx: UserContext, sent: NewAssessment): Pro
   const [before] = earlier;
   const now = ctx.clock.now();
   const sinceLast = last ? now.getTime() - Date.parse(last.createdAt) : Number.POSITIVE_INFINITY;
-  if (!isComplete && sinceLast < TWIN_MS) throw conflict(ALREADY_SAVED);
+  if (!isComplete && sinceLast < DUPLICATE_WITHIN_MS) throw conflict(ALREADY_SAVED);
   const learning = learningAfterAssessment(
     {
       userId,

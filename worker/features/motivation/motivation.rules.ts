@@ -1,7 +1,7 @@
 import type { CalendarDate } from '#schema/contracts/dates.ts';
 
 /**
- * Where in the collection a person's day begins: 0 to 100, another one each day and for each
+ * The place in the collection at which a person's day begins, 0 to 100: different for each day and
  * person.
  */
 export function shuffleOf(userId: number, day: CalendarDate): number {

@@ -11,7 +11,7 @@ import {
 import { shuffleOf } from './motivation.rules.ts';
 
 const DAY_SECONDS = 24 * 60 * 60;
-/** What is said where the collection is empty: a database without its seed data. */
+/** The fallback for an empty collection: a database without its seed data. */
 const PLAIN_WORD: DailyMotivation = { message: 'Not yet is a place on the way.', source: 'Yet' };
 
 async function remembered(ctx: UserContext, key: string): Promise<DailyMotivation | undefined> {

@@ -127,17 +127,17 @@ export async function openShared(
   const view = ctx.sessionOf(shardOf(ctx, code));
   const isNeighbour = caller !== undefined && isFromElsewhere(ctx, caller, code);
   if (!caller || isNeighbour) view.minBookmark = NEAREST_REPLICA;
-  const opened = await look(ctx, caller, code, isNeighbour);
+  const opened = await findOpened(ctx, caller, code, isNeighbour);
   if (opened) return opened;
   if (view.minBookmark !== NEAREST_REPLICA) throw notFound(NOTHING_HERE);
   // The link may be newer than the replica that was read.
   view.minBookmark = undefined;
-  const again = await look(ctx, caller, code, isNeighbour);
+  const again = await findOpened(ctx, caller, code, isNeighbour);
   if (!again) throw notFound(NOTHING_HERE);
   return again;
 }
 
-async function look(
+async function findOpened(
   ctx: RequestContext,
   caller: Caller | undefined,
   code: string,

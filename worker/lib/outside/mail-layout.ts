@@ -9,7 +9,7 @@ interface Letter {
   drawing?: { html: string; text: string } | undefined;
   /** The one thing to do, if there is one. */
   action?: { label: string; url: string };
-  /** What else can be done, each a link of its own. */
+  /** Further actions, each with its own link. */
   others?: { label: string; url: string }[];
   /** What is said below the action. */
   afterwards?: string[];

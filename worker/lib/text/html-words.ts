@@ -1,5 +1,6 @@
 /**
- * What of HTML can hold a tag. Behind the last `>` each `<` would be followed to the end in vain.
+ * The part of HTML that can hold a tag. Behind the last `>` each `<` would be followed to the end
+ * in vain.
  */
 export const throughLastTag = (html: string): string => html.slice(0, html.lastIndexOf('>') + 1);
 

@@ -7,7 +7,7 @@ import {
 } from '#schema/rules/allowed-html.ts';
 
 /** Tags that mean the same as an allowed one; the words of all others stay, without their tag. */
-const MEANT: Record<string, string> = { b: 'strong', i: 'em', h1: 'h2', h4: 'h3' };
+const REPLACEMENTS: Record<string, string> = { b: 'strong', i: 'em', h1: 'h2', h4: 'h3' };
 
 /** A link keeps an allowed address and what belongs to it; any other is only its words. */
 function tidyLink(_tag: string, { href = '' }: sanitize.Attributes): sanitize.Tag {
@@ -29,7 +29,10 @@ export function sanitiseHtml(html: string): string {
     parseStyleAttributes: false,
     transformTags: {
       ...Object.fromEntries(
-        Object.entries(MEANT).map(([tag, meant]) => [tag, sanitize.simpleTransform(meant, {})]),
+        Object.entries(REPLACEMENTS).map(([tag, meant]) => [
+          tag,
+          sanitize.simpleTransform(meant, {}),
+        ]),
       ),
       a: tidyLink,
     },

@@ -13,7 +13,7 @@ import { type Editor, useEditor } from './use-editor.ts';
 
 type Props = { edit: ContentEdit; userId: number; refetch: () => Promise<unknown> };
 
-/** One text: how it stands, what can be done with its draft, and the form to write it in. */
+/** The editor of one text: its state, the actions on its draft, and the form. */
 export function ContentEditor({ edit, userId, refetch }: Props) {
   const editor = useEditor({ edit, userId, refetch });
   const form = useRef<HTMLFormElement>(null);

@@ -21,7 +21,7 @@ const TABS = (Object.keys(KIND_NAMES) as ContentKind[]).map((name) => ({
   label: KIND_NAMES[name].many,
 }));
 
-/** What can be edited, kind by kind. The address keeps which. */
+/** The editable content by kind. The address keeps the chosen kind. */
 export function ContentListIsland() {
   const asked = new URLSearchParams(useSearch()).get('kind');
   const [, navigate] = useLocation();

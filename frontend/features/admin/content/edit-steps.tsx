@@ -12,7 +12,7 @@ import type { Editor } from './use-editor.ts';
 
 type Props = { edit: ContentEdit; editor: Editor };
 
-/** How the text stands, and what can be done with its draft. */
+/** The state of the text, and the actions on its draft. */
 export function EditSteps({ edit, editor }: Props) {
   const [asked, setAsked] = useState<EditStepName | null>(null);
   const { hasDraft, isEdited, kind, id } = edit;

@@ -31,7 +31,7 @@ export function HtmlField({ value, error, onChange }: Props) {
           <p id={id} className={styles.label}>
             As it will be read
           </p>
-          {/* biome-ignore lint/a11y/noNoninteractiveTabindex: the keyboard must be able to scroll it. */}
+          {/* biome-ignore lint/a11y/noNoninteractiveTabindex: keyboards must scroll it. */}
           <section tabIndex={0} aria-labelledby={id} className={styles.sheet}>
             <Prose html={shown} />
           </section>

@@ -30,7 +30,7 @@ export function PathFields({ fields, errors, onChange }: FormProps<FieldsOf<'pat
         <legend>What people take from it</legend>
         {learningObjectives.map((objective, index) => (
           <LineField
-            // biome-ignore lint/suspicious/noArrayIndexKey: they are told apart by their place, and keep it.
+            // biome-ignore lint/suspicious/noArrayIndexKey: their place is their identity.
             key={index}
             label={`Objective ${index + 1}`}
             value={objective}

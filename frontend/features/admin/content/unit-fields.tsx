@@ -70,7 +70,7 @@ export function UnitFields({ fields, errors, onChange }: FormProps<FieldsOf<'uni
         />
         {hints.map((hint, index) => (
           <LineField
-            // biome-ignore lint/suspicious/noArrayIndexKey: there are two, told apart by their place.
+            // biome-ignore lint/suspicious/noArrayIndexKey: their place is their identity.
             key={index}
             label={`Hint ${index + 1}`}
             value={hint}
@@ -83,7 +83,7 @@ export function UnitFields({ fields, errors, onChange }: FormProps<FieldsOf<'uni
       <fieldset className={styles.group}>
         <legend>Asked again after days</legend>
         {retrieval.map((one, index) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: people's reviews know them by their place.
+          // biome-ignore lint/suspicious/noArrayIndexKey: reviews know them by place.
           <div key={index} className={styles.pair}>
             <LineField
               label={`Question ${index + 1} to recall`}

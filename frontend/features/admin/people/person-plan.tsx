@@ -22,7 +22,7 @@ export function PersonPlan({ person }: { person: AdminUserDetail }) {
   const current = useRef<HTMLParagraphElement>(null);
   const stay = (words: string) => {
     setSaid(words);
-    // What was pressed may be gone; the keyboard's place must not.
+    // The pressed button may be gone; the focus must not be lost with it.
     current.current?.focus();
   };
   return (

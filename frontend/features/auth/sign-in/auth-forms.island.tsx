@@ -39,7 +39,7 @@ export function AuthForms() {
     navigate(withTab(window.location.search, name), { replace: true });
   };
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the hands go over with the words, once a form.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only a change of the form counts.
   useLayoutEffect(() => {
     if (inHand.current)
       panel.current?.querySelector<HTMLInputElement>(`[name="${inHand.current}"]`)?.focus();

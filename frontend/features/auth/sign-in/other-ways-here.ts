@@ -3,7 +3,7 @@ import type { AppInfo } from '#schema/contracts/app-info.ts';
 
 let asked: Promise<AppInfo | undefined> | undefined;
 
-/** What else lets people in here: asked once a page, undefined where no answer comes. */
+/** The other ways to sign in: fetched once a page, undefined where the request fails. */
 export function otherWaysHere(): Promise<AppInfo | undefined> {
   asked ??= readAppInfo().catch(() => undefined);
   return asked;

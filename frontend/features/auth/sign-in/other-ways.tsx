@@ -28,7 +28,7 @@ function useOtherWaysHere(): AppInfo | null | undefined {
   return here;
 }
 
-/** What became of going to the other provider, for who comes back from there. */
+/** The result of signing in at the other provider, after the return from there. */
 export function SsoNotice() {
   const search = useSearch();
   const here = useOtherWaysHere();

@@ -1,4 +1,4 @@
-/** How a person comes back from paying. */
+/** The ways in which a person returns from paying. */
 export type CheckoutReturn =
   | { kind: 'paid' }
   | { kind: 'approved'; orderId: string }

@@ -6,7 +6,7 @@ type Plan = Pick<SubscriptionPlan, 'name' | 'price' | 'interval'>;
 type Ways = SubscriptionStatus['ways'];
 type Way = keyof Ways;
 
-/** What a card's button and the dialog behind it are called. */
+/** The label of a plan card's button and the title of its dialog. */
 export function purchaseTitle(action: Offer['action'], { name, interval }: Plan) {
   switch (action) {
     case 'choose':
@@ -23,7 +23,7 @@ export function purchaseTitle(action: Offer['action'], { name, interval }: Plan)
   }
 }
 
-/** What becomes of the time that is paid for already; null for who has none. */
+/** What happens to time that is paid for already; null where there is none. */
 export function remainingTimeWords(
   action: Offer['action'],
   { name }: Plan,

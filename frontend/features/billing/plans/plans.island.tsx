@@ -17,8 +17,8 @@ const PaymentDialog = lazyComponent(() =>
 );
 
 /**
- * What was pressed, as things stood then: paying changes the subscription while the dialog is still
- * open.
+ * The chosen plan, with the subscription as it was then: paying changes it while the dialog is
+ * still open.
  */
 type Chosen = { plan: SubscriptionPlan; offer: Offer; running: SubscriptionTier };
 

@@ -12,8 +12,8 @@ import { PERSONALITIES, SAMPLE_MESSAGE, STYLES, sampleReply, TONES } from './coa
 import styles from './coach-settings-dialog.module.css';
 
 /**
- * How Eden speaks, with her words to it while one chooses. What she knows and what is safe stay the
- * same.
+ * The choice of Eden's manner, with a sample of her words. It changes neither her knowledge nor the
+ * safety rules.
  */
 export function CoachSettingsDialog({ user, onClose }: { user: User; onClose: () => void }) {
   const [manner, setManner] = useState<CoachPreferences>({

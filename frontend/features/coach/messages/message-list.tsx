@@ -24,7 +24,7 @@ export function MessageList({ firstKey, saidCount, earlier, children }: Props) {
         role="log"
         aria-live="off"
         aria-label="Conversation with Eden"
-        // biome-ignore lint/a11y/noNoninteractiveTabindex: a window that scrolls must be reachable by keyboard.
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: keyboards must scroll it.
         tabIndex={0}
         className={styles.list}
         onScroll={onScroll}

@@ -13,7 +13,7 @@ type Occasions = {
   saidCount: number;
 };
 
-/** Where the person's last message ends, from the top of what is in the list. */
+/** The lower edge of the person's last message, measured from the top of the list's content. */
 function lastSaidEnd(content: HTMLElement | null): number | null {
   const last = [...(content?.querySelectorAll<HTMLElement>('[data-said]') ?? [])].at(-1);
   if (!last || !content) return null;
@@ -71,7 +71,7 @@ export function useStickToEnd({ firstKey, saidCount }: Occasions) {
   }, [firstKey, notePlace]);
 
   useEffect(() => {
-    // What is said now is answered from its first line on.
+    // The reply to a new message is shown from its first line.
     follows.current = true;
     hasReadOn.current = false;
     follow();

@@ -24,8 +24,8 @@ const ConversationsSheet = lazyComponent(() =>
 );
 
 /**
- * What is on the table. `count` grows with every other conversation; the one that gets its id stays
- * the same.
+ * The open conversation. `count` grows with every switch to another one, and not when a new one
+ * gets its id.
  */
 type Session = {
   count: number;

@@ -1,6 +1,6 @@
 import type { JournalContext } from '#schema/contracts/coach/coach.ts';
 
-/** What stands in the input when a person comes from the journal. */
+/** The prefilled message when a person comes from the journal. */
 export const HANDOVER_PREFILL = "I'd like to discuss this further with you, Eden.";
 
 /** A conversation longer than this has its own context. */

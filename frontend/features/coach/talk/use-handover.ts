@@ -3,7 +3,9 @@ import { takeHandover } from '#frontend/state/coach-handover.state.ts';
 import type { JournalContext } from '#schema/contracts/coach/coach.ts';
 import { contextToSend, type OpeningLine, openingLines } from './handover.rules.ts';
 
-/** What came along from the journal: read once, shown as the first lines, sent at most once. */
+/**
+ * The entry handed over from the journal: read once, shown as the first lines, sent at most once.
+ */
 export function useHandover(isNew: boolean, onTaken: () => void) {
   const [lines, setLines] = useState<OpeningLine[]>([]);
   const context = useRef<JournalContext | null>(null);

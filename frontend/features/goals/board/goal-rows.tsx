@@ -55,7 +55,7 @@ export function GoalRows({
 
   return (
     <>
-      {/* biome-ignore lint/a11y/noRedundantRoles: without its box a list is none to some readers. */}
+      {/* biome-ignore lint/a11y/noRedundantRoles: an unstyled list loses its role. */}
       <ul role="list" className={styles.list}>
         {goals
           .slice(0, shown)

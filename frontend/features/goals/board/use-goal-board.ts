@@ -40,7 +40,8 @@ export function useGoalBoard(goals: Goal[]) {
   const hrefOf = (changes: Changes) => `${path}${withParts(search, changes)}`;
   const replace = (changes: Changes) => navigate(hrefOf(changes), { replace: true });
 
-  // What once stood open stays so while its last task is ticked, until somebody closes it.
+  // A goal that was unfolded stays unfolded after its last task is ticked, until the person folds
+  // it.
   const [opened, setOpened] = useState<Record<number, boolean>>(() =>
     Object.fromEntries(openAtFirst(goals, localToday()).map((id) => [id, true])),
   );
@@ -58,7 +59,7 @@ export function useGoalBoard(goals: Goal[]) {
     if (askedId !== undefined) navigate(path, { replace: true });
   }, [newest, known, askedId, path, navigate]);
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: an old link is read when the page comes.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: an old link is read once.
   useEffect(() => {
     const id = goalInHash();
     if (id !== undefined) replace({ goal: id, part: null });

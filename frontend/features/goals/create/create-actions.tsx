@@ -15,7 +15,7 @@ type Props = {
 
 const BUSY = 'Creating your plan...';
 
-/** What to do at each stage. From the first on, one press makes the goal with its plan. */
+/** The buttons of each stage. On every stage one press creates the goal with its plan. */
 export function CreateActions({
   draft,
   doing,

@@ -40,7 +40,7 @@ const STEERING_IDS = new Set(['kind', 'language']);
 const isAnswered = ({ answers }: TalkedDraft, question: string) =>
   (answers[question] ?? '').trim() !== '';
 
-/** What the person has answered so far, as it is asked with and stored. */
+/** The answers so far, in the form in which they are sent and stored. */
 export function responsesOf(draft: TalkedDraft): ClarificationResponse[] {
   const asked = [...draft.steering, ...(draft.talk?.questions ?? []).map(({ text }) => text)];
   return [...new Set(asked)]

@@ -9,7 +9,9 @@ type Props = Omit<ComponentProps<'textarea'>, 'value' | 'onChange'> & {
   isWrong?: boolean;
 };
 
-/** One line of text, however long: it is seen whole, and Enter does not break it. */
+/**
+ * A field for one line of text that grows with it: all of it is visible, and Enter breaks no line.
+ */
 export function GrowingLine({ onType, onEnter, isWrong, ...area }: Props) {
   return (
     <textarea

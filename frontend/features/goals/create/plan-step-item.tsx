@@ -1,6 +1,7 @@
 import { describeDate } from '#frontend/features/goals/list/goal-dates.rules.ts';
 import { StepSummary, TaskWords } from '#frontend/features/goals/plan/step-words.tsx';
 import { Button } from '#frontend/ui/controls/button.tsx';
+import { isIfThen } from '#schema/rules/goals/if-thens.ts';
 import type { PlanBounds } from '#schema/rules/goals/plan-dates.ts';
 import { MoveButtons } from './move-buttons.tsx';
 import styles from './plan-editor.module.css';
@@ -45,7 +46,7 @@ export function PlanStepItem(props: StepProps) {
       />
       <div className={styles.content}>
         {description && <p>{description}</p>}
-        <TaskWords tasks={tasks} />
+        <TaskWords tasks={tasks.map((task) => ({ ...task, isIfThen: isIfThen(task.text) }))} />
         <StepActions {...props} />
       </div>
     </details>

@@ -16,7 +16,7 @@ type Props = {
   isReading: boolean;
 };
 
-/** What Eden took the goal for, and the ways to put that right. */
+/** What Eden understood the goal as, and the ways to correct that. */
 export function UnderstoodPart({ understood, ...props }: Props) {
   const { text, question, choices, others } = understood;
   return (

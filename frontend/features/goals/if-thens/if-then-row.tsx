@@ -17,7 +17,7 @@ type Props = {
   onRemove: () => void;
 };
 
-/** One promise: the moment, and what is done then. Its button opens what can be changed. */
+/** One if-then: the moment, and what is done then. Its button opens the form. */
 export function IfThenRow({ goalId, ifThen, onChange, onRemove }: Props) {
   const [isOpen, setIsOpen] = useState(false);
   const formId = useId();

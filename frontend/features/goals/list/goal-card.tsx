@@ -37,7 +37,7 @@ type GoalCardProps = GoalIntents & {
   parts?: ReactNode;
   sharing?: ReactNode;
   journal?: ReactNode;
-  /** What is lived with beside the plan: if-thens, and a look at the dates. */
+  /** What adjusts the plan to life: if-thens, and new dates. */
   living?: ReactNode;
 };
 
@@ -165,7 +165,7 @@ export function GoalCard({
   );
 }
 
-/** That a goal rests or is put away, and what this means. */
+/** Says that a goal is paused or archived, and what that means. */
 function Rest({ goal: { pausedAt, archivedAt } }: { goal: Goal }) {
   if (archivedAt) return <p className={styles.rest}>Archived: it’s kept, but out of your list.</p>;
   return pausedAt ? (

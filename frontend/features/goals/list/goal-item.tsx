@@ -85,7 +85,7 @@ function OpenGoal(props: GoalItemProps & { acts: ReturnType<typeof useGoalActs> 
   );
   const isRefused = unsent.some(({ state }) => state === 'refused');
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the address asks once; a goal changes often.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the address counts once.
   useEffect(() => {
     if (part === 'share') askToShare(goal);
   }, [part, goal.id]);

@@ -18,7 +18,7 @@ type Props = {
   tasksOf?: (index: number, tools: ReactNode) => ReactNode;
   /** With it the steps that are not reached can be moved, by dragging and by keys. */
   onMove?: MoveTo;
-  /** What else can be done with a step; `move` takes it up or down by one place. */
+  /** Further tools of a step; `move` moves it up or down by one place. */
   toolsOf?: (index: number, canMove: CanMove, move: (by: -1 | 1) => void) => ReactNode;
 };
 export type CanMove = { up: boolean; down: boolean };
@@ -100,7 +100,7 @@ export function MilestonePath({ goal, isSaving, onToggle, tasksOf, onMove, tools
           const tools = isMovable && toolsOf?.(index, canMove, move);
           return (
             <li
-              // biome-ignore lint/suspicious/noArrayIndexKey: a milestone is its place in the plan; it has no other name.
+              // biome-ignore lint/suspicious/noArrayIndexKey: its place is its identity.
               key={index}
               className={styles.step}
               data-state={state}

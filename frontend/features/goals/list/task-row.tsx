@@ -42,7 +42,7 @@ export function TaskRow(props: TaskRowProps) {
   const [isOpen, setIsOpen] = useState(false);
   // The list learns of a press a moment later; until then the box shows it by itself.
   const [pressed, setPressed] = useState<boolean>();
-  // biome-ignore lint/correctness/useExhaustiveDependencies: whatever the list says from now on holds.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the list's value counts.
   useEffect(() => setPressed(undefined), [isDone]);
   const tick = (done: boolean) => {
     setPressed(done);

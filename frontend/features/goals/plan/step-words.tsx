@@ -1,7 +1,6 @@
 import { formatDate } from '#frontend/features/goals/list/goal-dates.rules.ts';
 import type { MilestoneState } from '#frontend/features/goals/list/milestones.rules.ts';
 import { classNames } from '#frontend/lib/class-names.ts';
-import { isIfThen } from '#schema/rules/goals/if-thens.ts';
 import styles from './step-words.module.css';
 
 type SummaryProps = {
@@ -37,13 +36,15 @@ export function StepSummary({
   );
 }
 
-/** The tasks of a step, to be read. What to do when something happens is set apart. */
-export function TaskWords({ tasks }: { tasks: readonly { key: number; text: string }[] }) {
+type TaskLine = { key: number; text: string; isIfThen?: boolean };
+
+/** The tasks of a step, to be read. An if-then is set apart from what is done once. */
+export function TaskWords({ tasks }: { tasks: readonly TaskLine[] }) {
   return (
     <ul className={styles.tasks}>
-      {tasks.map(({ key, text }) => (
-        <li key={key} data-if-then={isIfThen(text) || undefined}>
-          {isIfThen(text) && <span className={styles.above}>If–then</span>}
+      {tasks.map(({ key, text, isIfThen }) => (
+        <li key={key} data-if-then={isIfThen || undefined}>
+          {isIfThen && <span className={styles.above}>If–then</span>}
           {text}
         </li>
       ))}

@@ -49,7 +49,7 @@ function withLeftOut({ description }: Goal, { leftOut }: Proposal): string | und
   return text.length <= GOAL_DESCRIPTION_MAX ? text : undefined;
 }
 
-/** What taking a proposal changes of the goal. */
+/** The patch of the goal that accepts a proposal. */
 export function patchOf(goal: Goal, proposal: Proposal): GoalPatch {
   const { milestones, targetDate } = proposal;
   const description = withLeftOut(goal, proposal);

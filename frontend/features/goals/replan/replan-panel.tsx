@@ -105,7 +105,7 @@ function Line({ change }: { change: StepChange }) {
       {tasks && (
         <ul className={styles.tasks}>
           {tasks.map((task, at) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: a task is its line; two may read the same.
+            // biome-ignore lint/suspicious/noArrayIndexKey: two may read the same.
             <li key={at}>{task}</li>
           ))}
         </ul>

@@ -50,7 +50,7 @@ export function wasAway(
   return isKnownAway || elsewhere.length > 0;
 }
 
-/** What meets somebody who comes back: what holds, what moved, one small step. */
+/** The content of the card after a long absence: what still holds, what moved, one small step. */
 export function welcomeBack(goals: Goal[], today: CalendarDate): Welcome | undefined {
   const open = goals.filter(({ completed }) => !completed);
   if (goals.length === 0) return undefined;

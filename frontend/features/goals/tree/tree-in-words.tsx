@@ -11,7 +11,7 @@ export function TreeInWords({ titles, stickers }: { titles: string[]; stickers: 
   const leaves = (
     <ol className={styles.names}>
       {titles.map((title, index) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: two goals may share a title; a leaf is its number.
+        // biome-ignore lint/suspicious/noArrayIndexKey: two titles may be the same.
         <li key={index}>{title}</li>
       ))}
     </ol>

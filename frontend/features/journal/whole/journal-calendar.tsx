@@ -13,7 +13,7 @@ type Props = { chosen: string | null; onChoose: (day: string | null) => void };
 const MONDAY = '2026-03-02';
 const WEEK = weeksOf(monthOf(MONDAY))[1] as string[];
 
-/** What a day's button says to who cannot see it. */
+/** The accessible name of a day's button. */
 function dayLabel(day: string, written: JournalDay | undefined): string {
   const date = formatLocalDate(dateOf(day), { day: 'numeric', month: 'long', year: 'numeric' });
   if (!written) return date;

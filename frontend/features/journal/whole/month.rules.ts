@@ -43,7 +43,7 @@ export function weeksOf(month: string): (string | null)[][] {
   );
 }
 
-/** Where a key leads from a day of the grid; undefined for keys that lead nowhere. */
+/** The day that a key moves to from a day of the grid; undefined for other keys. */
 export function dayForKey(key: string, day: string): string | undefined {
   const weekday = (dateOf(day).getDay() + 6) % 7;
   switch (key) {

@@ -86,7 +86,7 @@ function GoOn({ outline, isBegun }: { outline: PathOutline; isBegun: boolean }) 
   );
 }
 
-/** What the person's own results say about this path. */
+/** What the person's results tell about this path. */
 function Personal({ outline, enrollment }: { outline: PathOutline; enrollment: Enrollment }) {
   const again = unitsToRevisit(outline);
   const next = unitToGoOnWith(outline);

@@ -40,8 +40,8 @@ export function unitsDoneWords(completed: number, units: number): string {
 export type CardState = 'upgrade' | 'enroll' | 'continue';
 
 /**
- * What a path's card offers. An enrolment outlives the plan it was made with, so the lock comes
- * first.
+ * The action on a path's card. An enrolment outlives the plan it was made with, so the lock is
+ * checked first.
  */
 export function cardState(
   { locked }: Pick<LearningPath, 'locked'>,

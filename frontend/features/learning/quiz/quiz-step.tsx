@@ -39,7 +39,7 @@ export function QuizStep({ question, step, count, answer, isSaving, onAnswer, on
   };
 
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: number keys are a shortcut; each option is a button.
+    // biome-ignore lint/a11y/noStaticElementInteractions: the keys are a shortcut.
     <div className={styles.sheet} onKeyDown={chooseByNumber}>
       <div className={styles.where}>
         <p>{words}</p>

@@ -32,7 +32,7 @@ export function UnitQuiz({ unit, questions, userId, completion }: Props) {
   const step = asked ?? Math.min(answers.length, questions.length - 1);
 
   // A new question and the result are new pages: eyes and ears begin at their heading.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: what is shown decides, not what is read.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the question shown decides.
   useEffect(() => {
     if (!hasMoved.current) return;
     hasMoved.current = false;

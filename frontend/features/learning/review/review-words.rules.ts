@@ -23,7 +23,7 @@ export function nextReviewWords(dueAt: string, now = localNow()): string {
   return days === 1 ? 'tomorrow' : `in ${days} days`;
 }
 
-/** What happens to a question after it was answered. */
+/** Says when a question returns after it was answered. */
 export function returnWords({ dueAt }: Pick<ReviewResult, 'dueAt'>, now = localNow()): string {
   return dueAt === null
     ? 'You know that one now. It won’t be asked again.'

@@ -1,6 +1,6 @@
 import type { MicroContent } from '#schema/contracts/learning.ts';
 
-/** What each kind is called, its sign in a 24 px square, and what its button says one has done. */
+/** Each kind's name, its icon in a 24 px square, and the label of its button. */
 export const MICRO_KIND: Record<
   MicroContent['contentType'],
   { label: string; sign: string; action: string }

@@ -56,7 +56,7 @@ function Plot({ evolution }: { evolution: Evolution }) {
   };
 
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: the keys belong to the points inside, one of which has the focus.
+    // biome-ignore lint/a11y/noStaticElementInteractions: a point inside has the focus.
     <div className={styles.plot} onKeyDown={moveByKey}>
       <svg
         viewBox={`0 0 ${CHART.width} ${CHART.height}`}
@@ -89,7 +89,7 @@ function Plot({ evolution }: { evolution: Evolution }) {
           const reading = evolution[index] as Evolution[number];
           const words = `${dayWords(reading.date)}: ${percentWords(reading.confidenceLevel)}, ${profileLabel(reading.profileType)}`;
           return (
-            // biome-ignore lint/a11y/noInteractiveElementToNoninteractiveRole: a point is read and never pressed.
+            // biome-ignore lint/a11y/noInteractiveElementToNoninteractiveRole: it is only read.
             <g
               key={reading.date}
               ref={(dot) => {

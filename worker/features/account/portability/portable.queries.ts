@@ -16,8 +16,8 @@ export function columnOf(table: SQLiteTable, name: string): SQLiteColumn {
 export function isOwnedBy(table: SQLiteTable, userId: unknown): SQL {
   const { userId: user } = getTableColumns(table);
   if (user) return eq(user, userId);
-  const mine = sql`(select goals.id from goals where goals.user_id = ${userId})`;
-  return inArray(columnOf(table, 'goalId'), mine);
+  const ownGoals = sql`(select goals.id from goals where goals.user_id = ${userId})`;
+  return inArray(columnOf(table, 'goalId'), ownGoals);
 }
 
 /** Where a page begins: after this row. Rows with a parent are ordered by parent first. */

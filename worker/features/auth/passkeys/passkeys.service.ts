@@ -43,7 +43,8 @@ import {
 const NOT_HERE = 'Passkeys need the app’s own https address, which is not set up here';
 const TOO_MANY = 'Too many attempts. Please wait a while and try again.';
 const FULL = `You have ${PASSKEYS_MAX} passkeys, which is the most you can have. Remove one that you no longer use first.`;
-const OVER = 'That took too long, or was started in another browser. Please start again.';
+const ATTEMPT_EXPIRED =
+  'That took too long, or was started in another browser. Please start again.';
 const REFUSED =
   'The passkey from your device could not be verified. Nothing was added; please try again.';
 const KNOWN = 'This passkey has already been added';
@@ -95,14 +96,15 @@ export async function addPasskey(
   const host = requirePasskeyHost(ctx);
   const { userId, sessionId } = ctx.caller;
   const { owner } = attempt ?? {};
-  if (!attempt || owner?.userId !== userId || owner.sessionId !== sessionId) throw invalid(OVER);
+  if (!attempt || owner?.userId !== userId || owner.sessionId !== sessionId)
+    throw invalid(ATTEMPT_EXPIRED);
   const now = ctx.clock.now();
   const once = await singleUseKey(attempt);
   const [user, existing, counted] = await ctx.read([
     listOwnPasskeys({ userId }),
     countFor(once, now),
   ]);
-  if (isOverLimit(once, counted)) throw invalid(OVER);
+  if (isOverLimit(once, counted)) throw invalid(ATTEMPT_EXPIRED);
 
   const credential = await readMadePasskey(host, attempt.challenge, made).catch(
     (thrown: unknown) => {

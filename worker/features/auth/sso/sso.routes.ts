@@ -30,11 +30,11 @@ export const ssoRoutes = new Hono<AppEnv>()
   })
   .get(WAYS_IN_URLS.ssoCallback, async (c) => {
     const attempt = await takeAttempt(c, 'sso', SsoAttempt);
-    const returned = new URL(c.req.url).searchParams;
-    if (!attempt?.link) return goOn(c, await finishSso(c.var.request, attempt, returned));
+    const callbackQuery = new URL(c.req.url).searchParams;
+    if (!attempt?.link) return goOn(c, await finishSso(c.var.request, attempt, callbackQuery));
     const claims = await readSessionCookie(c);
     const user = claims && withCaller(c.var.request, claims);
-    return goOn(c, await finishLink(user, attempt, returned));
+    return goOn(c, await finishLink(user, attempt, callbackQuery));
   })
   .post(WAYS_IN_URLS.ssoLink, requireUser, async (c) => {
     const { url, attempt } = await askToLink(c.var.user);

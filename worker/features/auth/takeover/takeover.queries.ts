@@ -65,7 +65,7 @@ const closePublicLinks = (p: Whose) =>
     )
     .returning({ id: goals.id });
 
-const doubtedShares = (p: Whose) =>
+const sharesToEnd = (p: Whose) =>
   queryBuilder
     .select({ id: goalShares.id })
     .from(goalShares)
@@ -80,7 +80,7 @@ const keepNotes = (p: Whose) =>
   queryBuilder
     .update(shareNotes)
     .set({ shareId: null })
-    .where(inArray(shareNotes.shareId, doubtedShares(p)));
+    .where(inArray(shareNotes.shareId, sharesToEnd(p)));
 
 const endShares = (p: Whose) =>
   queryBuilder

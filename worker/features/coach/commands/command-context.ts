@@ -3,7 +3,7 @@ import type { Turn } from '#worker/ports.ts';
 import type { CommandWords } from './command-words.ts';
 import { listGoalsToChange } from './commands.queries.ts';
 
-/** What Eden says to a command, after it was done. */
+/** Eden's reply to a command that was carried out. */
 export interface CommandReply extends CommandWords {
   templateId: string;
 }

@@ -2,7 +2,7 @@ import type { Choice } from '#schema/contracts/safety.ts';
 import lines from '#worker/generated/commands.json' with { type: 'json' };
 import type { CommandLine } from './command-lines.ts';
 
-/** What is said to a command, and what may be pressed then. */
+/** The reply to a command, with its buttons. */
 export interface CommandWords {
   message: string;
   choices?: Choice[];

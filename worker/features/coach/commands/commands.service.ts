@@ -34,7 +34,7 @@ const recall = async (ctx: UserContext, message: string, around: CommandContext)
     goals: around.sharesGoals ? await goalsToChange(ctx) : [],
   });
 
-async function tellPlan(ctx: UserContext, seed: number): Promise<CommandWords> {
+async function tellKeptPlan(ctx: UserContext, seed: number): Promise<CommandWords> {
   const [kept] = await ctx.db.batch([
     listLastKept({ userId: ctx.caller.userId, limit: NAMED_AT_ONCE }),
   ]);
@@ -125,7 +125,7 @@ async function doCommand(
       return recall(ctx, message, around);
     case 'what-was-the-plan': {
       const recalled = await recall(ctx, message, around);
-      return recalled.isFound ? recalled : tellPlan(ctx, seed);
+      return recalled.isFound ? recalled : tellKeptPlan(ctx, seed);
     }
     case 'forget-that':
       // “Forget it”, said to a reply that missed, is about the talk and not about what is kept.
@@ -222,7 +222,7 @@ export async function runCommand(
   }
   const requested = await runRequest(ctx, message, around);
   if (requested) return requested;
-  // What was said before is looked up, whatever else the words could call for.
+  // A question about earlier words is looked up, whatever command the words might be besides.
   const mayBeCommand = around.mayBeCommand || asksToRecall(message);
   const command = mayBeCommand ? commandIn(message) : undefined;
   if (command && around.hasModel && SMALL_TALK.has(command)) return undefined;

@@ -107,7 +107,7 @@ export async function keepInJournal(
   const ofSession = !words && isAfterKeeping(recentTurns) ? await wordsOfSession(ctx) : undefined;
   const content = words ?? ofSession ?? lastMessage(recentTurns);
   if (!content) return commandReply('nothing-to-write', seed);
-  // What a session came to has lines of its own.
+  // The result of a session has several lines.
   const said = content === ofSession ? `\n\n${content}` : `${quoted(content)}.`;
   const goal = goalOfTalk(goals, content, recentTurns);
   if (goal) {

@@ -117,7 +117,7 @@ async function readHere(ctx: UserContext, talk: TalkToSearch): Promise<Here> {
 
 const IN_JOURNAL = /\b(?:in|into|to) (?:my|the) (?:journal|diary)\b/i;
 
-/** What stands last in the journal, where it is short enough to be said back. */
+/** The last journal entry, where it is short enough to be quoted. */
 async function lastInJournal(ctx: UserContext): Promise<Found | undefined> {
   const {
     entries: [last],

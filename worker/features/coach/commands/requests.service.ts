@@ -87,12 +87,12 @@ export async function runRequest(
     return { ...commandReply('left', around.seed), templateId: 'command.left' };
   const changed = await changeTime(ctx, message, around);
   if (changed) return { ...changed, templateId: 'command.new-time' };
-  const sum = await reckon(ctx, message, around);
+  const sum = await calculate(ctx, message, around);
   return sum === undefined ? undefined : { message: sum, templateId: 'command.sum' };
 }
 
-/** A small sum; a pace is reckoned with what was said, or a goal’s title. */
-async function reckon(
+/** The answer to a small sum. A pace is calculated from the talk so far, or from a goal’s title. */
+async function calculate(
   ctx: UserContext,
   message: string,
   { recentTurns, sharesGoals }: CommandContext,
@@ -115,7 +115,7 @@ export const isOffSubject = (message: string): boolean =>
   ASKS_THE_TIME.test(message) ||
   (asksOffSubject(message) && !HAS_ANSWER.has(askedIn(message)?.kind ?? ''));
 
-/** What is said to a question of fact: what time it is, else that Eden does not know. */
+/** The answer to a factual question: the time, or else that Eden does not know. */
 export function answerFact(ctx: UserContext, message: string, seed: number): CommandReply {
   const templateId = 'command.not-known';
   if (!ASKS_THE_TIME.test(message)) return { ...commandReply('not-known', seed), templateId };

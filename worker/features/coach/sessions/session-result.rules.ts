@@ -17,7 +17,7 @@ export function pickedGoal(guide: SessionGuide, { answers }: SessionState): stri
   return step && answers[step.id];
 }
 
-/** How many things one answer is taken apart into, and how long each may be to become a task. */
+/** The most things that one answer is split into. */
 const AHEAD_MAX = 3;
 
 /** The things that an answer names, as they were typed: one a line, or with commas between them. */

@@ -75,14 +75,14 @@ interface AroundSession {
   recentTurns: readonly Turn[];
 }
 
-/** The session that ends in an if-then for something that is to be done. */
-const TYING = 'get-started';
+/** The guided session that ends in an if-then for something that is to be done. */
+const IF_THEN_SESSION = 'get-started';
 
-/** Beside things to come stands the session by which one of them becomes an if-then. */
-function withWayToTie(turn: SessionTurn): SessionTurn {
-  const tying = turn.attachments.kept?.ahead && guideOf(TYING);
-  if (!tying) return turn;
-  const choices = [{ label: TIE_ONE, value: startMessage(tying) }];
+/** Offers the session that turns one of the things ahead into an if-then. */
+function withIfThenChoice(turn: SessionTurn): SessionTurn {
+  const guide = turn.attachments.kept?.ahead && guideOf(IF_THEN_SESSION);
+  if (!guide) return turn;
+  const choices = [{ label: TIE_ONE, value: startMessage(guide) }];
   return { ...turn, attachments: { ...turn.attachments, choices } };
 }
 
@@ -95,7 +95,7 @@ export function sessionStepFor(
   const turn = guide && continueSession(guide, open, message, goals);
   const asked = guideByStartMessage(message) ?? (turn ? undefined : guideByTitle(message));
   if (asked) return { turn: startSession(asked, goals, prefillFrom(recentTurns)), isNew: true };
-  return turn && { turn: withWayToTie(turn), isNew: false };
+  return turn && { turn: withIfThenChoice(turn), isNew: false };
 }
 
 /** Pauses a session for a stance: the answer is stored, and no question is asked. */

@@ -8,7 +8,7 @@ export const foldedWords = (text: string): string[] =>
 export const textOfHtml = (html: string): string =>
   withoutTags(html, ' ').replaceAll(/&#?\w+;/g, ' ');
 
-// biome-ignore lint/suspicious/noControlCharactersInRegex: ASCII is what SQLite can fold to lower case.
+// biome-ignore lint/suspicious/noControlCharactersInRegex: SQLite folds only ASCII.
 const ASCII = /^[\x00-\x7f]+$/;
 
 /**

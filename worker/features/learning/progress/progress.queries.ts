@@ -76,7 +76,7 @@ export const listUnitProgress = (p: Which & { limit: number }) =>
     .orderBy(...inPathOrder)
     .limit(p.limit);
 
-/** What was finished since an instant. */
+/** The units that were finished since an instant. */
 export const listRecentlyFinished = (p: { userId: number; since: string; limit: number }) =>
   queryBuilder
     .select({

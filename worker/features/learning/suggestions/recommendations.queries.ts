@@ -22,7 +22,7 @@ const recommendationFields = {
 };
 
 /** Current recommendations: valid, not dismissed, of paths not enrolled in. */
-const stands = (p: { userId: unknown; now: unknown }) =>
+const isCurrent = (p: { userId: unknown; now: unknown }) =>
   sql`learning_recommendations.user_id = ${p.userId} and learning_recommendations.valid_until > ${p.now}
     and learning_recommendations.accepted is not 0 and not exists (
       select 1 from user_path_enrollments where user_path_enrollments.user_id = ${p.userId}
@@ -32,7 +32,7 @@ export const listRecommendations = (p: { userId: number; now: string; limit: num
   queryBuilder
     .select(recommendationFields)
     .from(learningRecommendations)
-    .where(stands(p))
+    .where(isCurrent(p))
     .orderBy(desc(learningRecommendations.priority), desc(learningRecommendations.confidence))
     .limit(p.limit);
 
@@ -42,7 +42,7 @@ export const listRecommendedPaths = (p: { userId: number; now: string; limit: nu
     .select(pathFields(p.userId))
     .from(learningPaths)
     .where(
-      sql`${learningPaths.id} in (select learning_recommendations.path_id from learning_recommendations where ${stands(p)})`,
+      sql`${learningPaths.id} in (select learning_recommendations.path_id from learning_recommendations where ${isCurrent(p)})`,
     )
     .limit(p.limit);
 
@@ -61,7 +61,9 @@ export const findRecommendedPath = (p: OwnRecommendation) =>
     );
 
 /** Answers a recommendation; the same answer again changes nothing. */
-export const keepAnswer = (p: OwnRecommendation & { accepted: boolean; now: string }) =>
+export const storeRecommendationAnswer = (
+  p: OwnRecommendation & { accepted: boolean; now: string },
+) =>
   queryBuilder
     .update(learningRecommendations)
     .set({ accepted: p.accepted, answeredAt: p.now })

@@ -22,10 +22,10 @@ import {
   expireRecommendations,
   findRecommendation,
   findRecommendedPath,
-  keepAnswer,
   listAnswered,
   listRecommendations,
   listRecommendedPaths,
+  storeRecommendationAnswer,
   storeRecommendations,
 } from './recommendations.queries.ts';
 
@@ -70,7 +70,10 @@ export async function answerRecommendation(
     countAccepted({ ...own, now }),
     enrol({ userId, pathId: path.id, reason: row.reasoning, now }),
   ];
-  await ctx.write([...(accepted ? accepting : []), keepAnswer({ ...own, accepted, now })]);
+  await ctx.write([
+    ...(accepted ? accepting : []),
+    storeRecommendationAnswer({ ...own, accepted, now }),
+  ]);
   return orderForPlan([{ ...row, path: asPath(path, user.subscriptionTier) }])[0] as Recommendation;
 }
 
