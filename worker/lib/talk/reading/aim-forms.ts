@@ -68,6 +68,13 @@ export const FORMS: readonly AimForm[] = [
   {
     kind: 'say',
     pattern: pattern(
+      `\\bget (?<whom>${WHOM}) to (?:understand|see|realis?ze|believe) (?<text>.+)$`,
+    ),
+    isAsked: true,
+  },
+  {
+    kind: 'say',
+    pattern: pattern(
       `\\b(?:${WANT}|want) (?<whom>${WHOM}) to (?:know|understand|hear|realis?z?e|see|believe|remember)(?: about)? (?<text>.+)$`,
     ),
   },

@@ -21,6 +21,9 @@ const hasVerb = (text: string) =>
   taggedWords(text).some(isFiniteVerb);
 
 const MOST_PARTS = 5;
+/** “I need to email him” is no part of the e-mail. */
+const OF_THE_TELLING =
+  /^i (?:need|have|want|['’]ve got) to (?:e-?mail|text|write|message|tell|talk|speak|say|ring|call)\b/i;
 
 /** “That im not a waster, im working and that im sorry”: each a sentence of its own. */
 export const tellingParts = (text: string): string[] =>
@@ -29,7 +32,7 @@ export const tellingParts = (text: string): string[] =>
       /,? and that (?=\S)|,? but that (?=\S)|; |, (?=(?:i|i['’]\p{L}+|im|ive|it['’]?s|we|there['’]?s) )/iu,
     )
     .map((part) => trimmed(part.replace(/^(?:that|and|but|just|also|about the fact that)\s+/i, '')))
-    .filter(Boolean)
+    .filter((part) => part !== '' && !OF_THE_TELLING.test(part))
     .slice(0, MOST_PARTS);
 
 /** Commas before another sentence, and no others, divide. */
@@ -91,8 +94,11 @@ export function aimsOf(
       return tellingParts(text).map((part) => (SUBJECT.test(part) ? as('tell', part) : undefined));
     case 'wish':
     case 'unwish': {
+      // “But she goes mad” is said of them, and not to them.
       const isNot = /^(?:not|stop|never)\b/i.test(text);
-      const wish = text.replace(/^(?:just|please|really|only|maybe|at least|simply)\s+/i, '');
+      const wish = text
+        .replace(/[\s,]+but (?:he|she|they)\b.*$/i, '')
+        .replace(/^(?:just|please|really|only|maybe|at least|simply)\s+/i, '');
       if (kind === 'unwish') return [as('leave', wish)];
       if (isNot && /^(?:not|never)\b/i.test(wish))
         return [as('leave', wish.replace(/^(?:not|never)\s+/i, ''))];
@@ -156,7 +162,7 @@ export function matterOf(
 /** “Correct it”, “ask me before”: what is meant was told in the sentence before. */
 const hangsOnMore = ({ kind, text }: Aim): boolean =>
   ['do', 'leave', 'ask'].includes(kind)
-    ? /\b(?:it|this|that|them|they|he|she)\b(?!’)|\bbefore$/i.test(text)
+    ? /\b(?:it|this|that|them|they|he|she)\b(?!’)|\bbefore$|^stop$/i.test(text)
     : kind === 'tell' && /^I\b.* (?:it|this|that|them)\b(?!’)|^it’s (?:for|because)\b/i.test(text);
 
 /** “I want” before “to ask her” tells nothing. */

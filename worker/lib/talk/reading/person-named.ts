@@ -150,9 +150,15 @@ export function personAt(words: readonly TaggedWord[], at: number): PersonFound 
     };
   } else return undefined;
   const head = nouns.at(-1) as string;
+  // “A guy called Marcus”.
+  if (/^(?:called|named)$/.test(words[end]?.form ?? '') && isNameWord(words[end + 1], words[end]))
+    end += 1;
   const name = words[end];
   const previous = words[end - 1] as TaggedWord;
-  const isBeside = /^[,(]?\s*$/.test(previous.post.replace(/\s/g, '')) || previous.post === ' ';
+  const isBeside =
+    /^(?:called|named)$/.test(previous.form) ||
+    /^[,(]?\s*$/.test(previous.post.replace(/\s/g, '')) ||
+    previous.post === ' ';
   const title = name && TITLE.test(name.form) && isSurname(words[end + 1], name) ? name : undefined;
   if (isBeside && title) {
     const surname = words[end + 1] as TaggedWord;
