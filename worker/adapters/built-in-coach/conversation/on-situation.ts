@@ -1,7 +1,7 @@
 import { asChoice } from '#worker/lib/talk/choices.ts';
 import { keysOf } from '#worker/lib/talk/ledger/keys.ts';
-import type { Addressee } from '#worker/lib/talk/reading/addressee.ts';
 import { namesRole, peopleIn } from '#worker/lib/talk/reading/people.ts';
+import type { Addressee } from '#worker/lib/talk/reading/person-named.ts';
 import { wayIn } from '#worker/lib/talk/reading/ways.ts';
 import { whatIfIn } from '#worker/lib/talk/reading/what-if.ts';
 import type { SituationPage } from '#worker/lib/talk/situations.ts';

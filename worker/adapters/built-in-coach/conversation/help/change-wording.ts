@@ -208,7 +208,7 @@ function rewritten(text: string): string | undefined {
     const what = own(always[1]);
     const isAction =
       !/^(?:so|too|the|a|an|in|on|at|\w+ing)\b/i.test(what) || /^\w+ing\b/i.test(what);
-    if (isAction && !isCoarse(what))
+    if (isAction && countSpacedWords(what) > 1 && !isCoarse(what))
       said.push(
         /^\w+ing\b/i.test(what)
           ? `When you’re ${what}, it’s hard for me.`
