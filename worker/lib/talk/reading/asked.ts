@@ -1,6 +1,7 @@
 import { type AskIn, classifyAsk } from '#worker/lib/talk/asks-of.ts';
 import { asksForOwnWords, couldRecall } from '#worker/lib/talk/ledger/asked-for.ts';
 import { countSpacedWords, foldText } from '#worker/lib/text/fold-text.ts';
+import { normalIn } from './normal.ts';
 import { type Occasion, occasionIn } from './occasion.ts';
 import { protestIn } from './protest.ts';
 import { shouldIn } from './should.ts';
@@ -204,7 +205,7 @@ function askedByPattern(text: string, message: string): Asked | undefined {
   if (ASKS_PLAN.test(text) && (day || /\bschedule|timetable\b/.test(text)))
     return { kind: 'plan', when: day ?? 'the day' };
   if (ASKS_TO_WEIGH.test(text)) return { kind: 'weigh', options: optionsIn(message) };
-  if (ASKS_NORMAL.test(text)) return { kind: 'normal' };
+  if (ASKS_NORMAL.test(text) || normalIn(message)?.custom) return { kind: 'normal' };
   if (ASKS_IDEAS.test(text)) return { kind: 'ideas' };
   if (ASKS_TIP.test(text)) return { kind: 'tip' };
   return undefined;

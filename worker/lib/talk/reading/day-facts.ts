@@ -185,6 +185,10 @@ function readTimes(part: string, draft: Draft): string | undefined {
     draft.end = first;
     return undefined;
   }
+  if (/\bbe\b.{0,25}\bby\s*$/i.test(before)) {
+    draft.end = first;
+    return undefined;
+  }
   // “Report by 4” is to be done, and has its own end.
   if (/\b(?:by|before)\s*$/i.test(before)) return part;
   const what = nameOf(before) ?? nameOf(after);
@@ -212,7 +216,9 @@ export function dayFactsIn(messages: readonly string[]): DayFacts {
           WORST.exec(part)?.[1] ??
           HAS_TO.exec(part)?.[1] ??
           (asked ? undefined : HAS.exec(part.replace(OPENERS, ''))?.[1]);
-        if (told) isList = true;
+        // Short things behind the request for a plan are what is to be planned.
+        const opens = asked && /\b(?:plan|timetable|schedule|organi[sz]e)\b/i.test(part);
+        if (told || opens) isList = true;
         else if (
           asked ||
           /^(?:i|im|i'm|it|its|it's|he|she|we|they)\b/i.test(part.replace(OPENERS, ''))

@@ -66,7 +66,7 @@ const OF: readonly [WaySort, RegExp][] = [
   [
     'stop-other',
     re(
-      `${HOW} (?:(?:get|make|tell|ask|persuade|convince) ${WHO} (?:to )?(?:stop|quit|not)\\b|stop ${WHO} (?:from )?\\w+ing\\b)`,
+      `${HOW} (?:(?:get|make|tell|ask|persuade|convince) ${WHO} (?:to )?(?:stop|quit|not)\\b|(?:get|keep) ${WHO} (?:off|out of|away from)\\b|stop ${WHO} (?:from )?\\w+ing\\b)`,
     ),
   ],
   [
@@ -204,11 +204,13 @@ const TAIL =
 
 const tidy = (what: string) => what.replace(TAIL, '').trim();
 
-function wayOf(sentence: string): WayAsked | undefined {
+function wayOf(sentence: string, message: string): WayAsked | undefined {
   if (!ASKS.test(sentence)) return undefined;
   for (const [sort, pattern] of OF) {
     const match = pattern.exec(sentence);
     if (!match) continue;
+    if (sort === 'instead' && /\b(?:alone|on my own|by myself|lonely)\b/i.test(message))
+      return { sort: 'meet', what: undefined };
     const found = match.slice(1).find(Boolean);
     const isOfPerson = sort === 'stop-other' || sort === 'agree' || sort === 'help-other';
     if (isOfPerson && NOBODY_TO_TALK_TO.test(found ?? '')) continue;
@@ -222,7 +224,7 @@ export function wayIn(message: string): (WayAsked & { text: string }) | undefine
   const text = message.replace(/[‘’]/g, "'").replace(/\s+/g, ' ');
   const sentences = sentencesIn(text);
   for (const sentence of sentences.toReversed()) {
-    const way = wayOf(sentence);
+    const way = wayOf(sentence, text);
     if (way) return { ...way, text: sentence };
   }
   return undefined;

@@ -69,6 +69,8 @@ const NOT_WILLED =
 /** What is done by will or happens: by will where it is “just” done, or so many times. */
 const MAY_HAPPEN =
   /^(?:look|end|find|found|see|saw|heard?|meet|met|sle(?:ep|pt)|turn|drop|br(?:eak|oke)|hold|held|let|step|run|ran|crash|hit|lock|move[ds]? over|miss|need)/i;
+const WILLED =
+  /^(?:ask|tell|told|ring|rang|call|phone|text|messag|writ|wrote|email|mail|send|sent|invit|apologi|speak|spoke|talk|say|said|mention|suggest|offer|admit|explain|go|goes|went|tak|took|leav|left|quit|resign|hand|mov|join|tr[yi]|start|began|begin|stop|delet|buy|bought|sell|sold|book|skip|wait|stay|us(?:e|ed)|put|mak|made|do|did|cook|work|train|practi|stud|revis|walk|cut|giv|gave|keep|kept|chang|switch|swap|sign|appl|bring|brought|wear|wore|read|eat|ate|pa(?:y|id)|sav|pretend|ignor|block|cancel|split|shar|hir|follow|avoid|volunteer|spen|mut|answer|repl|retir|marr|adopt|learn|clean|driv|drove|cycl|swim|swam|rest|add|plan|paint|set)/i;
 const BY_WILL =
   /\b(?:just|only|simply|instead|first|once|twice|every|each|\w+ (?:times|days|evenings|nights) a (?:week|month)|minutes|mins|hours?)\b/i;
 /** “Go red”, “say something wrong”, “give in”: nothing that is meant to happen. */
@@ -124,7 +126,8 @@ const isOwn = (clause: string): string | undefined => {
   const [, verb = '', rest = ''] = OWN.exec(clause) ?? [];
   const act = `${verb}${rest}`;
   if (!verb || NOT_WILLED.test(verb) || NOT_WILLED_WITH.test(act)) return undefined;
-  if (MAY_HAPPEN.test(verb) && !BY_WILL.test(clause)) return undefined;
+  const isWilled = WILLED.test(verb) && !MAY_HAPPEN.test(verb) && !AGAIN.test(clause);
+  if (!isWilled && !BY_WILL.test(clause)) return undefined;
   const [, then = ''] = THEN_UNWILLED.exec(rest) ?? [];
   if (THEN_OTHERS.test(rest) || (then && NOT_WILLED.test(then))) return undefined;
   return act;

@@ -36,6 +36,7 @@ import { chooseTime } from './choose-time.ts';
 import { HELP, listed } from './help-words.ts';
 import { chosenIdea, oneIdea, placeChosen, someIdeas } from './ideas.ts';
 import { isItNormal } from './normal.ts';
+import { howToWhat } from './not-known.ts';
 import { hasList, orderOf } from './order-of.ts';
 import {
   beginWith,
@@ -188,7 +189,8 @@ function isForSomethingElse(context: TalkContext): boolean {
     situationSpokenOf(context) !== undefined ||
     situationIdea(message, context, FITS_ASKED) !== undefined;
   const sort = wayIn(message)?.sort;
-  return sort === 'instead' || sort === 'wait' || (sort !== undefined && !isOfPage);
+  const isParticular = sort !== undefined || howToWhat(message) !== undefined;
+  return sort === 'instead' || sort === 'wait' || (isParticular && !isOfPage);
 }
 
 function answer(asked: Asked, context: TalkContext): EdenReply | undefined {
