@@ -78,6 +78,9 @@ const ASKS_TIP =
 const ASKS_TO_LISTEN =
   /\b(?:just (?:want|need|wanted|needed) (?:to (?:vent|rant|talk|be heard|get (?:it|this) (?:out|off)|say (?:it|this)|let (?:it|this) out|tell someone|moan)|someone to listen|you to listen|to whinge)|(?:don't|do not|not) (?:want|need|looking for|after) (?:any |your )?(?:advice|tips|solutions|fixing|ideas|suggestions)|just listen|need to (?:vent|rant)|no advice)\b/;
 
+/** “Before or after Christmas?” */
+const BEFORE_OR_AFTER = /\b(before|after) or (before|after) ([^.?!,;]{2,40})/i;
+
 const tidy = (option: string) =>
   option
     .trim()
@@ -91,6 +94,8 @@ const IS_NO_OPTION =
 /** The two things that a message names to choose between, as they were typed. */
 export function optionsIn(message: string): [string, string] | undefined {
   const text = message.slice(0, READ_AT_MOST).replace(/\s+/g, ' ');
+  const [, early, late, than] = BEFORE_OR_AFTER.exec(text) ?? [];
+  if (early && late && than) return [`${early} ${tidy(than)}`, `${late} ${tidy(than)}`];
   for (const pattern of OPTIONS) {
     const [, one, other] = pattern.exec(text) ?? [];
     if (!one || !other) continue;
@@ -233,7 +238,12 @@ export function askedIn(message: string): Asked | undefined {
     (found?.ask === 'how-long' && !NAMES_A_LENGTH.test(found.text));
   const ask = isMisheard ? undefined : found;
   const isOfWeighing = ask === undefined || MAY_WEIGH.has(ask.ask);
-  if (isOfWeighing && !ASKS_WORDS.test(text) && shouldIn(message))
+  const mayWeigh = isOfWeighing && !ASKS_WORDS.test(text);
+  if (
+    mayWeigh &&
+    (shouldIn(message) ||
+      /\b(?:should|shall) i be (?:\w+ )?(?:worried|worrying|concerned|scared|alarmed)\b/.test(text))
+  )
     return { kind: 'weigh', options: optionsIn(message) };
   if (ask && ask.probability >= IS_SURE) return askedAs(ask, message, text);
   const asked = askedByPattern(text, message) ?? (ask && askedAs(ask, message, text));

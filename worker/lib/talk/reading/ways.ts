@@ -35,7 +35,7 @@ export interface WayAsked {
 }
 
 const ANYBODY =
-  '(?:i|you|u|ya|we|one|people|anyone|anybody|someone|somebody|(?:an? |any )?(?:\\w+ )?(?:man|woman|person|guy|girl|boy|lad|lady|mum|mom|dad|parent|kid|beginner|teacher)(?: (?:my age|like me|of my age))?)';
+  '(?:i|you|u|ya|we|one|people|anyone|anybody|someone|somebody|(?:an? |any )?(?:\\w+ )?(?:man|woman|person|fellow|chap|bloke|lass|pensioner|widow|widower|student|guy|girl|boy|lad|lady|mum|mom|dad|parent|kid|beginner|teacher)(?: (?:my age|like me|of my age))?)';
 const HOW = `(?:how (?:on earth |the hell |the heck )?(?:to|(?:(?:do|can|could|should|would|might|shall|will|does|am|are)(?:n't)? )?${ANYBODY}(?: (?:supposed|meant) to)?)(?: (?:best|even|ever|actually|really|just|possibly|properly|finally))*|(?:best|any|some|good|a|the) (?:\\w+ )?(?:ways?|tips?|tricks?|advice|ideas?) (?:to|for|on|of|about)|help me(?: to)?|(?:don't|dont|do not|no idea) (?:know )?how to|what helps (?:with|to|you))`;
 const WHO = `((?:my|our|the|his|her|their|this|these) (?!self\\b)[\\w'-]+(?: (?!to\\b|stop|from\\b|into\\b|give|let\\b|and\\b)[\\w'-]+)??|him|her|them|people|everyone|others|[A-Z][a-z]+)`;
 const NOBODY_TO_TALK_TO =
@@ -184,7 +184,7 @@ const OF: readonly [WaySort, RegExp][] = [
   [
     'evening',
     re(
-      `${WHAT_DO}.{0,30}\\b(?:on|in|at|over|with|for) (?:an? |the |my |our )?(?:\\w+ )?(?:evenings?|nights?|weekends?)\\b`,
+      `${WHAT_DO}.{0,30}\\b(?:on|in|of|at|over|with|for) (?:an? |the |my |our )?(?:\\w+ )?(?:evenings?|nights?|weekends?)\\b`,
     ),
   ],
   ['fill-day', re(`${WHAT_DO}.{0,30}\\b(${SOME_DAY})`)],

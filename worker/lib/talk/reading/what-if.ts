@@ -92,7 +92,7 @@ const LARGE =
   /\b(?:quit|quits|resign\w*|hand(?:ed)? (?:in )?my notice|give (?:in )?my notice|gave (?:in )?my notice|notice|leave|left|sell|sold|move|moved|break up|broke up|split|divorce\w*|drop(?:ped)? out|marry|married|buy|bought|borrow|lend|retire\w*|emigrat\w*|adopt|have a baby|told everyone|tell everyone)\b/i;
 /** “Move it to Tuesday” and “leave it for a week” are none of these. */
 const SMALL_AFTER_ALL =
-  /\b(?:leave|left|move|moved|sell|sold|buy|bought|split) (?:it|them|that|this|the (?:phone|app|door|light|desk|chair|alarm)|my phone|a (?:cheap|small|little)|early|five|ten)\b/i;
+  /\b(?:leave|left|move|moved|sell|sold|buy|bought|split) (?:it|them|that|this|the (?:phone|app|door|light|desk|chair|alarm)|my phone|a (?:cheap|small|little)|early|five|ten)\b|\bmoved? .{2,40} to (?:\d|one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|noon|\w+day|later|earlier)\b/i;
 /** What is done again and again, or left for good, can be tried for a while. */
 const REPEATS =
   /\b(?:every|each|a (?:day|week|month|night)|times|daily|weekly|nights?|mornings?|evenings?|weekends?|days|\w+days|minutes|mins|hours?|from \w+day|lots of|practi\w+|train\w*|r[au]n|sw[aiu]m|stud\w+|revis\w+|apps?|phone|social media|insta\w*|tiktok|stop(?:ped)?|delet\w+|switch\w*|instead of|no more|less|only|mut\w+|start(?:ed)?|gave up|give up|cut (?:out|down))\b/i;
@@ -114,7 +114,7 @@ const HEALTH =
 const AWKWARD =
   /\b(?:awkward|nothing to (?:talk about|say)|run out of things|(?:a|an) (?:long |horrible )?silence|boring|nobody laughs|don't know what to say)\b/i;
 const DECIDED =
-  /\b(?:(?:he|she|they|it|coach|the \w+|my \w+(?: \w+)?|\w+ school) (?:\w+ )?(?:keeps?|sacks?|fires?|drops?|cancels?|evicts?|fails?|kicks?|throws?|replaces?|cuts?|charges?|bans?|excludes?|lets? me go|doesn't renew|don't renew|won't (?:let|give|renew|pay|allow)|takes? (?:it|them|her|him|my|the)))\b|\bi (?:get|'m|am) (?:sacked|fired|dropped|let go|made redundant|evicted|kicked (?:out|off)|thrown (?:out|off)|replaced|banned|excluded|suspended)\b/i;
+  /\b(?:(?:he|she|they|it|coach|the \w+|my \w+(?: \w+)?|\w+ school) (?:\w+ )?(?:keeps?|sacks?|fires?|drops?|cancels?|evicts?|fails?|kicks?|throws?|replaces?|cuts?|charges?|bans?|excludes?|lets? me go|doesn't renew|don't renew|won't (?:let|give|renew|pay|allow)|takes? (?:it|them|her|him|my \w+) (?:away|off)))\b|\bi (?:get|'m|am) (?:sacked|fired|dropped|let go|made redundant|evicted|kicked (?:out|off)|thrown (?:out|off)|replaced|banned|excluded|suspended)\b/i;
 const SLIP =
   /\b(?:miss|skip|slip|oversleep|sleep through)(?: (?:a|an|one|two|some|the odd) (?:\w+ )?(?:days?|sessions?|weeks?|lessons?|runs?|nights?|mornings?|class(?:es)?|times?|walks?|practi[sc]es?|swims?)| up\b|$)/i;
 const NEVER =
@@ -141,14 +141,21 @@ function sortOf(clause: string, behind: string, told: string): WhatIfSort {
   if (own && LARGE.test(own) && !SMALL_AFTER_ALL.test(own)) return 'large';
   if (own && SAYS.test(own)) return 'once';
   if (own) return REPEATS.test(clause) ? 'own' : 'single';
+  // What happens in the moment has its own answer, also where it happened before.
+  if (/^(?:i|we|my)\b/i.test(clause) && IN_THE_MOMENT.test(clause)) return 'mishap';
   if (AGAIN.test(clause)) return 'again';
   if (SILENCE.test(clause)) return 'silence';
-  // What somebody does themselves in front of others comes before what others make of it.
-  if (/^(?:i|we|my)\b/i.test(clause) && IN_THE_MOMENT.test(clause)) return 'mishap';
   if (SLIP.test(clause)) return 'slip';
   if (AWKWARD.test(clause)) return 'awkward';
   if (ALONE.test(clause) || NEWCOMER.test(clause)) return 'alone';
   if (DECIDED.test(clause)) return 'decided';
+  // What a doctor may find is no talk to be won.
+  if (
+    /\b(?:doctor|surgeon|consultant|nurse|gp|specialist|dentist|vet|midwife|scan|results?)\b/i.test(
+      clause,
+    )
+  )
+    return 'outcome';
   if (SAID.test(clause)) return 'said';
   if (HEALTH.test(clause)) return 'health';
   if (NEVER.test(clause)) return 'never';

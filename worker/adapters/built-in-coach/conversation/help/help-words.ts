@@ -55,6 +55,7 @@ export interface HelpWords {
     askBoth: string;
     oneWay: string;
     writeOrSpeak: string;
+    worried: string;
     supposed: string;
     doubtful: string;
     should: Record<ShouldSort, { says: string[]; asks: string[] }>;
@@ -121,6 +122,7 @@ export interface AnswerWords {
   noThanks: string[];
   owned: string[];
   notOwned: string[];
+  notFit: string;
   toldAgain: string;
   toldAgainUnsaid: string;
   meant: string[];

@@ -149,7 +149,7 @@ const OF_THE_TALK = new Set<Asked['kind']>(['answer-me', 'rephrase', 'listen']);
  * were said already.
  */
 function answerNow(context: TalkContext): EdenReply {
-  const { owned, notOwned, toldAgain, toldAgainUnsaid } = HELP.answers;
+  const { owned, notOwned, notFit, toldAgain, toldAgainUnsaid } = HELP.answers;
   const { request, memory } = context;
   const protest = protestIn(request.message);
   const askedHere = protest && askedIn(protest.rest);
@@ -167,6 +167,9 @@ function answerNow(context: TalkContext): EdenReply {
       ? contextOf({ ...request, message: passedOver.message })
       : context;
   const said = asked && answer(asked, own);
+  const wasGiven = request.recentTurns.some(({ templateId }) => templateId?.startsWith('help.way'));
+  if (said?.templateId === 'help.unknown' && wasGiven && !memory.isUsed(notFit))
+    return { message: notFit, templateId: 'help.sorry' };
   if (said && !memory.isUsed(said.message))
     return { ...said, message: `${pickPreferringUnused(owned, context)} ${said.message}` };
   const way = asked && passedOver && wayToFind(passedOver.message, context);
