@@ -1,6 +1,7 @@
 import { type AskIn, classifyAsk } from '#worker/lib/talk/asks-of.ts';
 import { asksForOwnWords, couldRecall } from '#worker/lib/talk/ledger/asked-for.ts';
 import { countSpacedWords, foldText } from '#worker/lib/text/fold-text.ts';
+import { normalIn } from './normal.ts';
 import { type Occasion, occasionIn } from './occasion.ts';
 import { protestIn } from './protest.ts';
 import {
@@ -100,6 +101,9 @@ const ASKS_TIP =
 const ASKS_TO_LISTEN =
   /\b(?:just (?:want|need|wanted|needed) (?:to (?:vent|rant|talk|be heard|get (?:it|this) (?:out|off)|say (?:it|this)|let (?:it|this) out|tell someone|moan)|someone to listen|you to listen|to whinge)|(?:don't|do not|not) (?:want|need|looking for|after) (?:any |your )?(?:advice|tips|solutions|fixing|ideas|suggestions)|just listen|need to (?:vent|rant)|no advice)\b/;
 
+/** “Before or after Christmas?” */
+const BEFORE_OR_AFTER = /\b(before|after) or (before|after) ([^.?!,;]{2,40})/i;
+
 const tidy = (option: string) =>
   option
     .trim()
@@ -113,6 +117,8 @@ const IS_NO_OPTION =
 /** The two things that a message names to choose between, as they were typed. */
 export function optionsIn(message: string): [string, string] | undefined {
   const text = message.slice(0, READ_AT_MOST).replace(/\s+/g, ' ');
+  const [, early, late, than] = BEFORE_OR_AFTER.exec(text) ?? [];
+  if (early && late && than) return [`${early} ${tidy(than)}`, `${late} ${tidy(than)}`];
   for (const pattern of OPTIONS) {
     const [, one, other] = pattern.exec(text) ?? [];
     if (!one || !other) continue;
@@ -228,7 +234,7 @@ function askedByPattern(text: string, message: string): Asked | undefined {
   if (ASKS_PLAN.test(text) && (day || /\bschedule|timetable\b/.test(text)))
     return { kind: 'plan', when: day ?? 'the day' };
   if (ASKS_TO_WEIGH.test(text)) return { kind: 'weigh', options: optionsIn(message) };
-  if (ASKS_NORMAL.test(text)) return { kind: 'normal' };
+  if (ASKS_NORMAL.test(text) || normalIn(message)?.custom) return { kind: 'normal' };
   if (ASKS_IDEAS.test(text)) return { kind: 'ideas' };
   if (ASKS_TIP.test(text)) return { kind: 'tip' };
   return undefined;
@@ -261,7 +267,12 @@ export function askedIn(message: string): Asked | undefined {
     (found?.ask === 'how-long' && !NAMES_A_LENGTH.test(found.text));
   const ask = isMisheard ? undefined : found;
   const isOfWeighing = ask === undefined || MAY_WEIGH.has(ask.ask);
-  if (isOfWeighing && !ASKS_WORDS.test(text) && shouldIn(message))
+  const mayWeigh = isOfWeighing && !ASKS_WORDS.test(text);
+  if (
+    mayWeigh &&
+    (shouldIn(message) ||
+      /\b(?:should|shall) i be (?:\w+ )?(?:worried|worrying|concerned|scared|alarmed)\b/.test(text))
+  )
     return { kind: 'weigh', options: optionsIn(message) };
   if (ask && ask.probability >= IS_SURE) return askedAs(ask, message, text);
   const asked = askedByPattern(text, message) ?? (ask && askedAs(ask, message, text));

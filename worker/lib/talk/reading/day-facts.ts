@@ -42,11 +42,11 @@ const HAS =
   /^(?:(?:i|we)(?:['’]?ve| have)? ?)?(?:(?:got|have|ve)|there(?:['’]?s| is| are| was))\s+(?!to\b|about\b|around\b|from\b|till?\b|until\b|only\b|time\b|no\b|nothing\b|it\b)(.+)$/i;
 /** “Do maths” and “maths” are the same on a plan. */
 const DOES =
-  /^(?:do|revise|revising|study|cover|practi[sc]e|fit in|go (?:through|over)|work on|get through|get on with|learn|some|my)\s+(?=\S)/i;
+  /^(?:do|revise|revising|study|cover|practi[sc]e|fit in|go (?:through|over)|work on|get through|get on with|some|my)\s+(?=\S)/i;
 const STUDY = /\b(?:worst|weak\w*|revis\w+|study\w*|exam|test|mocks?|gcse|a[- ]?level)\b/i;
 
 const STARTS =
-  /\b(?:(?:it['’]?s|it is)(?: about| nearly| just gone| now)?|from|starting(?: at| from)?|start(?: at)?|home (?:at|by|from|around)|(?:get|got|am|im|i['’]m|be) (?:home|in|back)(?: at| by| around| from)?|(?:get|got|wake|woke)? ?up(?: at| by)?|finish(?: work| school)?(?: at)?|finished (?:at|by)|free (?:from|at|after)|after)\s*$/i;
+  /^back(?: at| by| around)?\s*$|\b(?:(?:it['’]?s|it is)(?: about| nearly| just gone| now)?|from|starting(?: at| from)?|start(?: at)?|home (?:at|by|from|around)|(?:get|got|am|im|i['’]m|be) (?:home|in|back)(?: at| by| around| from)?|(?:get|got|wake|woke)? ?up(?: at| by)?|finish(?: work| school)?(?: at)?|finished (?:at|by)|free (?:from|at|after)|after)\s*$/i;
 const ENDS =
   /\b(?:till?|until|^by|^before|^(?:and )?be done by|bed(?:time)?(?: is| for me is)?(?: at| by)?|go to bed(?: at)?|lights out(?: at)?|(?:asleep|in bed) (?:at|by)|due(?: in)?(?: at| by)?|done by|out (?:the door )?(?:at|by)|(?:fall over|drop|conk out|crash|asleep on my feet)(?: at| by)?|stop(?: at| by)?)\s*$/i;
 const SOMEBODY_SLEEPS =
@@ -185,6 +185,10 @@ function readTimes(part: string, draft: Draft): string | undefined {
     draft.end = first;
     return undefined;
   }
+  if (/\bbe\b.{0,25}\bby\s*$/i.test(before)) {
+    draft.end = first;
+    return undefined;
+  }
   // “Report by 4” is to be done, and has its own end.
   if (/\b(?:by|before)\s*$/i.test(before)) return part;
   const what = nameOf(before) ?? nameOf(after);
@@ -212,7 +216,9 @@ export function dayFactsIn(messages: readonly string[]): DayFacts {
           WORST.exec(part)?.[1] ??
           HAS_TO.exec(part)?.[1] ??
           (asked ? undefined : HAS.exec(part.replace(OPENERS, ''))?.[1]);
-        if (told) isList = true;
+        // Short things behind the request for a plan are what is to be planned.
+        const opens = asked && /\b(?:plan|timetable|schedule|organi[sz]e)\b/i.test(part);
+        if (told || opens) isList = true;
         else if (
           asked ||
           /^(?:i|im|i'm|it|its|it's|he|she|we|they)\b/i.test(part.replace(OPENERS, ''))

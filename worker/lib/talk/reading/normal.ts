@@ -26,6 +26,9 @@ const THAT_I = new RegExp(
   `\\b(?:is|isn'?t) (?:it|that|this) ${NORMAL} (?:that|when|if) (i(?:'m|'ve|m|ve)? [^.?!\\n]{3,100})`,
   'i',
 );
+/** What others feel is no custom of theirs. */
+const FELT =
+  /\bto ((?:still |sometimes |often )?(?:feel|want|hate|love|cry|worry|think|miss|forget|sleep|dread|need|resent|be (?:scared|shy|tired|angry|sad|jealous|nervous|lonely|upset|anxious)|get (?:tired|upset|angry|sad|jealous|nervous))\b.*)$/i;
 /** “… is that normal in care work”: what was told before it. */
 const IN_A_TRADE = new RegExp(
   `\\b(?:is|isn'?t) (?:it|that|this) ${NORMAL} (?:in|at|with|on) (?!me\\b)\\w`,
@@ -63,6 +66,8 @@ export function normalIn(message: string): NormalAsked | undefined {
   const customIn = (words: string): Custom =>
     OF_CUSTOM.find(([, of]) => of.test(words))?.[0] ?? 'other';
   const others = OF_OTHERS.exec(text)?.[1];
+  const felt = others && FELT.exec(others)?.[1];
+  if (felt) return { custom: undefined, act: turnedAct(felt) };
   if (others) return { custom: customIn(others), act: undefined };
   const to = TO_DO.exec(text)?.[1];
   if (to && DONE_TO.test(to)) return { custom: customIn(to), act: undefined };

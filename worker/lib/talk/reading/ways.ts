@@ -35,7 +35,7 @@ export interface WayAsked {
 }
 
 const ANYBODY =
-  '(?:i|you|u|ya|we|one|people|anyone|anybody|someone|somebody|(?:an? |any )?(?:\\w+ )?(?:man|woman|person|guy|girl|boy|lad|lady|mum|mom|dad|parent|kid|beginner|teacher)(?: (?:my age|like me|of my age))?)';
+  '(?:i|you|u|ya|we|one|people|anyone|anybody|someone|somebody|(?:an? |any )?(?:\\w+ )?(?:man|woman|person|fellow|chap|bloke|lass|pensioner|widow|widower|student|guy|girl|boy|lad|lady|mum|mom|dad|parent|kid|beginner|teacher)(?: (?:my age|like me|of my age))?)';
 const HOW = `(?:how (?:on earth |the hell |the heck )?(?:to|(?:(?:do|can|could|should|would|might|shall|will|does|am|are)(?:n't)? )?${ANYBODY}(?: (?:supposed|meant) to)?)(?: (?:best|even|ever|actually|really|just|possibly|properly|finally))*|(?:best|any|some|good|a|the) (?:\\w+ )?(?:ways?|tips?|tricks?|advice|ideas?) (?:to|for|on|of|about)|help me(?: to)?|(?:don't|dont|do not|no idea) (?:know )?how to|what helps (?:with|to|you))`;
 const WHO = `((?:my|our|the|his|her|their|this|these) (?!self\\b)[\\w'-]+(?: (?!to\\b|stop|from\\b|into\\b|give|let\\b|and\\b)[\\w'-]+)??|him|her|them|people|everyone|others|[A-Z][a-z]+)`;
 const NOBODY_TO_TALK_TO =
@@ -66,7 +66,7 @@ const OF: readonly [WaySort, RegExp][] = [
   [
     'stop-other',
     re(
-      `${HOW} (?:(?:get|make|tell|ask|persuade|convince) ${WHO} (?:to )?(?:stop|quit|not)\\b|stop ${WHO} (?:from )?\\w+ing\\b)`,
+      `${HOW} (?:(?:get|make|tell|ask|persuade|convince) ${WHO} (?:to )?(?:stop|quit|not)\\b|(?:get|keep) ${WHO} (?:off|out of|away from)\\b|stop ${WHO} (?:from )?\\w+ing\\b)`,
     ),
   ],
   [
@@ -184,7 +184,7 @@ const OF: readonly [WaySort, RegExp][] = [
   [
     'evening',
     re(
-      `${WHAT_DO}.{0,30}\\b(?:on|in|at|over|with|for) (?:an? |the |my |our )?(?:\\w+ )?(?:evenings?|nights?|weekends?)\\b`,
+      `${WHAT_DO}.{0,30}\\b(?:on|in|of|at|over|with|for) (?:an? |the |my |our )?(?:\\w+ )?(?:evenings?|nights?|weekends?)\\b`,
     ),
   ],
   ['fill-day', re(`${WHAT_DO}.{0,30}\\b(${SOME_DAY})`)],
@@ -204,11 +204,13 @@ const TAIL =
 
 const tidy = (what: string) => what.replace(TAIL, '').trim();
 
-function wayOf(sentence: string): WayAsked | undefined {
+function wayOf(sentence: string, message: string): WayAsked | undefined {
   if (!ASKS.test(sentence)) return undefined;
   for (const [sort, pattern] of OF) {
     const match = pattern.exec(sentence);
     if (!match) continue;
+    if (sort === 'instead' && /\b(?:alone|on my own|by myself|lonely)\b/i.test(message))
+      return { sort: 'meet', what: undefined };
     const found = match.slice(1).find(Boolean);
     const isOfPerson = sort === 'stop-other' || sort === 'agree' || sort === 'help-other';
     if (isOfPerson && NOBODY_TO_TALK_TO.test(found ?? '')) continue;
@@ -222,7 +224,7 @@ export function wayIn(message: string): (WayAsked & { text: string }) | undefine
   const text = message.replace(/[‘’]/g, "'").replace(/\s+/g, ' ');
   const sentences = sentencesIn(text);
   for (const sentence of sentences.toReversed()) {
-    const way = wayOf(sentence);
+    const way = wayOf(sentence, text);
     if (way) return { ...way, text: sentence };
   }
   return undefined;

@@ -69,6 +69,8 @@ const NOT_WILLED =
 /** What is done by will or happens: by will where it is “just” done, or so many times. */
 const MAY_HAPPEN =
   /^(?:look|end|find|found|see|saw|heard?|meet|met|sle(?:ep|pt)|turn|drop|br(?:eak|oke)|hold|held|let|step|run|ran|crash|hit|lock|move[ds]? over|miss|need)/i;
+const WILLED =
+  /^(?:ask|tell|told|ring|rang|call|phone|text|messag|writ|wrote|email|mail|send|sent|invit|apologi|speak|spoke|talk|say|said|mention|suggest|offer|admit|explain|go|goes|went|tak|took|leav|left|quit|resign|hand|mov|join|tr[yi]|start|began|begin|stop|delet|buy|bought|sell|sold|book|skip|wait|stay|us(?:e|ed)|put|mak|made|do|did|cook|work|train|practi|stud|revis|walk|cut|giv|gave|keep|kept|chang|switch|swap|sign|appl|bring|brought|wear|wore|read|eat|ate|pa(?:y|id)|sav|pretend|ignor|block|cancel|split|shar|hir|follow|avoid|volunteer|spen|mut|answer|repl|retir|marr|adopt|learn|clean|driv|drove|cycl|swim|swam|rest|add|plan|paint|set)/i;
 const BY_WILL =
   /\b(?:just|only|simply|instead|first|once|twice|every|each|\w+ (?:times|days|evenings|nights) a (?:week|month)|minutes|mins|hours?)\b/i;
 /** “Go red”, “say something wrong”, “give in”: nothing that is meant to happen. */
@@ -90,7 +92,7 @@ const LARGE =
   /\b(?:quit|quits|resign\w*|hand(?:ed)? (?:in )?my notice|give (?:in )?my notice|gave (?:in )?my notice|notice|leave|left|sell|sold|move|moved|break up|broke up|split|divorce\w*|drop(?:ped)? out|marry|married|buy|bought|borrow|lend|retire\w*|emigrat\w*|adopt|have a baby|told everyone|tell everyone)\b/i;
 /** “Move it to Tuesday” and “leave it for a week” are none of these. */
 const SMALL_AFTER_ALL =
-  /\b(?:leave|left|move|moved|sell|sold|buy|bought|split) (?:it|them|that|this|the (?:phone|app|door|light|desk|chair|alarm)|my phone|a (?:cheap|small|little)|early|five|ten)\b/i;
+  /\b(?:leave|left|move|moved|sell|sold|buy|bought|split) (?:it|them|that|this|the (?:phone|app|door|light|desk|chair|alarm)|my phone|a (?:cheap|small|little)|early|five|ten)\b|\bmoved? .{2,40} to (?:\d|one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|noon|\w+day|later|earlier)\b/i;
 /** What is done again and again, or left for good, can be tried for a while. */
 const REPEATS =
   /\b(?:every|each|a (?:day|week|month|night)|times|daily|weekly|nights?|mornings?|evenings?|weekends?|days|\w+days|minutes|mins|hours?|from \w+day|lots of|practi\w+|train\w*|r[au]n|sw[aiu]m|stud\w+|revis\w+|apps?|phone|social media|insta\w*|tiktok|stop(?:ped)?|delet\w+|switch\w*|instead of|no more|less|only|mut\w+|start(?:ed)?|gave up|give up|cut (?:out|down))\b/i;
@@ -112,7 +114,7 @@ const HEALTH =
 const AWKWARD =
   /\b(?:awkward|nothing to (?:talk about|say)|run out of things|(?:a|an) (?:long |horrible )?silence|boring|nobody laughs|don't know what to say)\b/i;
 const DECIDED =
-  /\b(?:(?:he|she|they|it|coach|the \w+|my \w+(?: \w+)?|\w+ school) (?:\w+ )?(?:keeps?|sacks?|fires?|drops?|cancels?|evicts?|fails?|kicks?|throws?|replaces?|cuts?|charges?|bans?|excludes?|lets? me go|doesn't renew|don't renew|won't (?:let|give|renew|pay|allow)|takes? (?:it|them|her|him|my|the)))\b|\bi (?:get|'m|am) (?:sacked|fired|dropped|let go|made redundant|evicted|kicked (?:out|off)|thrown (?:out|off)|replaced|banned|excluded|suspended)\b/i;
+  /\b(?:(?:he|she|they|it|coach|the \w+|my \w+(?: \w+)?|\w+ school) (?:\w+ )?(?:keeps?|sacks?|fires?|drops?|cancels?|evicts?|fails?|kicks?|throws?|replaces?|cuts?|charges?|bans?|excludes?|lets? me go|doesn't renew|don't renew|won't (?:let|give|renew|pay|allow)|takes? (?:it|them|her|him|my \w+) (?:away|off)))\b|\bi (?:get|'m|am) (?:sacked|fired|dropped|let go|made redundant|evicted|kicked (?:out|off)|thrown (?:out|off)|replaced|banned|excluded|suspended)\b/i;
 const SLIP =
   /\b(?:miss|skip|slip|oversleep|sleep through)(?: (?:a|an|one|two|some|the odd) (?:\w+ )?(?:days?|sessions?|weeks?|lessons?|runs?|nights?|mornings?|class(?:es)?|times?|walks?|practi[sc]es?|swims?)| up\b|$)/i;
 const NEVER =
@@ -124,7 +126,8 @@ const isOwn = (clause: string): string | undefined => {
   const [, verb = '', rest = ''] = OWN.exec(clause) ?? [];
   const act = `${verb}${rest}`;
   if (!verb || NOT_WILLED.test(verb) || NOT_WILLED_WITH.test(act)) return undefined;
-  if (MAY_HAPPEN.test(verb) && !BY_WILL.test(clause)) return undefined;
+  const isWilled = WILLED.test(verb) && !MAY_HAPPEN.test(verb) && !AGAIN.test(clause);
+  if (!isWilled && !BY_WILL.test(clause)) return undefined;
   const [, then = ''] = THEN_UNWILLED.exec(rest) ?? [];
   if (THEN_OTHERS.test(rest) || (then && NOT_WILLED.test(then))) return undefined;
   return act;
@@ -138,14 +141,21 @@ function sortOf(clause: string, behind: string, told: string): WhatIfSort {
   if (own && LARGE.test(own) && !SMALL_AFTER_ALL.test(own)) return 'large';
   if (own && SAYS.test(own)) return 'once';
   if (own) return REPEATS.test(clause) ? 'own' : 'single';
+  // What happens in the moment has its own answer, also where it happened before.
+  if (/^(?:i|we|my)\b/i.test(clause) && IN_THE_MOMENT.test(clause)) return 'mishap';
   if (AGAIN.test(clause)) return 'again';
   if (SILENCE.test(clause)) return 'silence';
-  // What somebody does themselves in front of others comes before what others make of it.
-  if (/^(?:i|we|my)\b/i.test(clause) && IN_THE_MOMENT.test(clause)) return 'mishap';
   if (SLIP.test(clause)) return 'slip';
   if (AWKWARD.test(clause)) return 'awkward';
   if (ALONE.test(clause) || NEWCOMER.test(clause)) return 'alone';
   if (DECIDED.test(clause)) return 'decided';
+  // What a doctor may find is no talk to be won.
+  if (
+    /\b(?:doctor|surgeon|consultant|nurse|gp|specialist|dentist|vet|midwife|scan|results?)\b/i.test(
+      clause,
+    )
+  )
+    return 'outcome';
   if (SAID.test(clause)) return 'said';
   if (HEALTH.test(clause)) return 'health';
   if (NEVER.test(clause)) return 'never';

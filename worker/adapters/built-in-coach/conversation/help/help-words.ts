@@ -82,6 +82,7 @@ export interface HelpWords {
     askBoth: string;
     oneWay: string;
     writeOrSpeak: string;
+    worried: string;
     supposed: string;
     doubtful: string;
     should: Record<ShouldSort, { says: string[]; asks: string[] }>;
@@ -162,6 +163,7 @@ export interface AnswerWords {
   again: string[];
   owned: string[];
   notOwned: string[];
+  notFit: string;
   toldAgain: string;
   toldAgainUnsaid: string;
   meant: string[];

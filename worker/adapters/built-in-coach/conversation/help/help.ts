@@ -39,6 +39,7 @@ import { chooseTime } from './choose-time.ts';
 import { HELP, listed } from './help-words.ts';
 import { chosenIdea, oneIdea, placeChosen, someIdeas } from './ideas.ts';
 import { isItNormal } from './normal.ts';
+import { howToWhat } from './not-known.ts';
 import { hasList, orderOf } from './order-of.ts';
 import {
   beginWith,
@@ -155,7 +156,7 @@ const OF_THE_TALK = new Set<Asked['kind']>(['answer-me', 'rephrase', 'listen']);
  * were said already.
  */
 function answerNow(context: TalkContext): EdenReply {
-  const { owned, notOwned, toldAgain, toldAgainUnsaid } = HELP.answers;
+  const { owned, notOwned, notFit, toldAgain, toldAgainUnsaid } = HELP.answers;
   const { request, memory } = context;
   const protest = protestIn(request.message);
   const askedHere = protest && askedIn(protest.rest);
@@ -173,6 +174,9 @@ function answerNow(context: TalkContext): EdenReply {
       ? contextOf({ ...request, message: passedOver.message })
       : context;
   const said = asked && answer(asked, own);
+  const wasGiven = request.recentTurns.some(({ templateId }) => templateId?.startsWith('help.way'));
+  if (said?.templateId === 'help.unknown' && wasGiven && !memory.isUsed(notFit))
+    return { message: notFit, templateId: 'help.sorry' };
   if (said && !memory.isUsed(said.message))
     return { ...said, message: `${pickPreferringUnused(owned, context)} ${said.message}` };
   const way = asked && passedOver && wayToFind(passedOver.message, context);
@@ -195,7 +199,8 @@ function isForSomethingElse(context: TalkContext): boolean {
     situationSpokenOf(context) !== undefined ||
     situationIdea(message, context, FITS_ASKED) !== undefined;
   const sort = wayIn(message)?.sort;
-  return sort === 'instead' || sort === 'wait' || (sort !== undefined && !isOfPage);
+  const isParticular = sort !== undefined || howToWhat(message) !== undefined;
+  return sort === 'instead' || sort === 'wait' || (isParticular && !isOfPage);
 }
 
 function answer(asked: Asked, context: TalkContext): EdenReply | undefined {

@@ -106,7 +106,7 @@ export function oneIdea(topic: Topic | undefined, context: TalkContext, asked = 
   const ofPage = situationIdea(asked, context, least);
   if (ofPage) return ofPage;
   if (way) return way;
-  const isSpokenOf = situationOfTalk(context) !== undefined;
+  const isSpokenOf = situationSpokenOf(context) !== undefined;
   if (!topic || isSpokenOf || !isSureOf(topic, context)) {
     if (isSpokenOf) return line('no-more-ideas', context);
     const hasTold =

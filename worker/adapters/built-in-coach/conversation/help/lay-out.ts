@@ -19,7 +19,7 @@ export interface LaidOut {
 
 const MEAL = /\b(?:tea|dinner|supper|lunch|breakfast|food|eat)\b/i;
 const IS_QUICK =
-  /\b(?:ring|call|phone|e-?mails?|text|message|pay|post|book|bins?|wash(?:ing)? up|dishes|packed lunch(?:es)?|form|laundry|reply|shower|bath)\b/i;
+  /\b(?:ring|call|phone|e-?mails?|text|message|pay|post|book|bins?|wash(?:ing)? up|dishes|packed lunch(?:es)?|laundry|reply|shower|bath)\b/i;
 const MEAL_TAKES = 30;
 const OTHER_TAKES = 60;
 const NOON = 720;
@@ -29,6 +29,8 @@ const BLOCK = 30;
 const LONGEST = 50;
 /** So many stretches of one thing are enough for a day. */
 const MOST_OF_ONE = 3;
+/** What is no learning is done in one go. */
+const MOST_IN_ONE_GO = 2;
 const BREAK = 5;
 const SHORTEST = 10;
 const MOST_BLOCKS = 7;
@@ -76,7 +78,7 @@ function windowOf(facts: DayFacts, isEvening: boolean): { from: number; to: numb
 const inFives = (minutes: number) => Math.floor(minutes / 5) * 5;
 
 /** Stretches of work of a free time, with a few minutes between them. */
-function stretchesIn(from: number, to: number, length: number): Block[] {
+function stretchesIn(from: number, to: number, length: number): Required<Block>[] {
   const whole = to - from;
   if (whole < SHORTEST) return [];
   const count = Math.max(1, Math.round(whole / length));
@@ -88,11 +90,23 @@ function stretchesIn(from: number, to: number, length: number): Block[] {
   });
 }
 
+/** Stretches of the same thing with nothing but a break between them are one. */
+function joined(work: readonly Required<Block>[]): Block[] {
+  const all: Required<Block>[] = [];
+  for (const block of work) {
+    const last = all.at(-1);
+    const goesOn = last && last.what === block.what && block.from - last.to <= BREAK;
+    if (goesOn) last.to = block.to;
+    else all.push({ ...block });
+  }
+  return all;
+}
+
 /** One after the other: what is done in minutes once, anything else as often as there is room. */
 function inTurn(pieces: readonly string[], count: number): string[] {
   const long = pieces.filter((piece) => !IS_QUICK.test(piece)).length;
   const room = count - (pieces.length - long);
-  const each = Math.min(MOST_OF_ONE, Math.max(1, Math.floor(room / Math.max(1, long))));
+  const each = Math.min(MOST_IN_ONE_GO, Math.max(1, Math.floor(room / Math.max(1, long))));
   return pieces.flatMap((piece) =>
     Array.from({ length: IS_QUICK.test(piece) ? 1 : each }, () => piece),
   );
@@ -140,7 +154,9 @@ export function layOut(facts: DayFacts, isEvening: boolean): LaidOut | undefined
     ...(isTold && !MEAL.test(what) && { to }),
   }));
   return {
-    blocks: [...work, ...fixed].toSorted((one, other) => one.from - other.from),
+    blocks: [...(facts.isStudy ? work : joined(work)), ...fixed].toSorted(
+      (one, other) => one.from - other.from,
+    ),
     guessed: taken.find(({ isTold }) => !isTold)?.from,
     isTooMuch: stretches.length < pieces.length,
   };

@@ -9,7 +9,7 @@ import { countSpacedWords } from '#worker/lib/text/fold-text.ts';
 import { HELP } from './help-words.ts';
 
 const HOW_TO =
-  /\bhow (?:to|i can|(?:do|can|could|should|would|shall) (?:i|you|one|people)) (?:actually |even |just |best |exactly |ever )?([^.?!,;]{3,70})/i;
+  /\b(?:what (?:can|could|should) [^.?!,;]{1,30}? do to|how (?:to|i can|(?:do|can|could|should|would|shall) (?:i|you|one|people))) (?:actually |even |just |best |exactly |ever )?([^.?!,;]{3,70})/i;
 const TAKES_TO =
   /\b(?:take|takes|need|long|until|till|before)\b[^.?!,;]{0,20}? to ([^.?!,;]{3,60})/i;
 const ABOUT =

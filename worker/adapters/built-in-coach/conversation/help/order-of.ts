@@ -3,6 +3,7 @@ import type {
   TalkContext,
 } from '#worker/adapters/built-in-coach/conversation/context.ts';
 import { withFacts } from '#worker/adapters/built-in-coach/conversation/fact-words.ts';
+import { keysOf } from '#worker/lib/talk/ledger/keys.ts';
 import { askedIn } from '#worker/lib/talk/reading/asked.ts';
 import { HELP } from './help-words.ts';
 import { thingsIn } from './plan-day.ts';
@@ -30,6 +31,15 @@ const nearnessOf = (thing: string) => {
   return found < 0 ? TOO_FAR : found;
 };
 
+/** “Its due monday the english” says when something else is due. */
+const IS_NOTE = /^(?:its|it['’]?s|it is|they['’]?re|due)\b/i;
+
+/** What is said of a thing beside it: it shares a word with it, or stands for the only one. */
+const notesOf = (thing: string, things: readonly string[], notes: readonly string[]): string[] => {
+  const own = new Set(keysOf(thing));
+  return notes.filter((note) => things.length === 1 || keysOf(note).some((key) => own.has(key)));
+};
+
 const quoted = (thing: string) => `“${thing}”`;
 
 /**
@@ -46,19 +56,24 @@ export function orderOf(context: TalkContext): EdenReply | undefined {
     .map((message) => thingsIn(message.replace(/[^.?!,;\n]*\?/g, ' ')));
   const listed = FIRST_OF.exec(context.request.message.slice(0, 300))?.[1]
     ?.split(/,| or | and /i)
-    .map((thing) => thing.trim())
+    .map((thing) =>
+      thing.trim().replace(/^(?:i|we)(?:['’]?ve)? (?:have|got|need to|have to)\s+/i, ''),
+    )
     .filter((thing) => thing.length > 2);
   const either = listed && listed.length > 1 ? listed : undefined;
   const named = lists.map((list) => list.filter((thing) => !NO_THING.test(thing)));
-  const things =
-    either ?? named.toReversed().find((list) => list.length >= 2) ?? named.at(-1) ?? [];
+  const all = either ?? named.toReversed().find((list) => list.length >= 2) ?? named.at(-1) ?? [];
+  const notes = all.filter((thing) => IS_NOTE.test(thing));
+  const things = all.filter((thing) => !IS_NOTE.test(thing));
   const templateId = 'help.order';
   const [only] = things;
   if (!only || (!either && askedIn(only))) return { message: order.none, templateId };
   if (things.length === 1)
     return { message: withFacts(order.one, { first: quoted(only) }), templateId };
-  const sorted = things.toSorted((one, other) => nearnessOf(one) - nearnessOf(other));
-  const isDated = nearnessOf(sorted[0] as string) < TOO_FAR;
+  const near = (thing: string) =>
+    Math.min(nearnessOf(thing), ...notesOf(thing, things, notes).map(nearnessOf));
+  const sorted = things.toSorted((one, other) => near(one) - near(other));
+  const isDated = near(sorted[0] as string) < TOO_FAR;
   const quick = things.find((thing) => IS_QUICK.test(thing));
   const first = isDated ? (sorted[0] as string) : (quick ?? only);
   const next = sorted.find((thing) => thing !== first) as string;

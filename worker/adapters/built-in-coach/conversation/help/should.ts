@@ -10,13 +10,20 @@ import { shouldIn } from '#worker/lib/talk/reading/should.ts';
 import { freshOf, HELP } from './help-words.ts';
 import { toldLately } from './matching.ts';
 
+const ASKS_TO_WORRY =
+  /\b(?:should|shall) i be (?:\w+ )?(?:worried|worrying|concerned|scared|alarmed)\b/i;
+
 /**
  * What can be said to “should I …?” with one thing in it: what is small and can be left again is
  * worth a try, and of what is large one question is asked. Undefined where nothing of the kind is
  * asked, or it cannot be said back.
  */
 export function answerShould(context: TalkContext): EdenReply | undefined {
-  const asked = shouldIn(context.request.message, toldLately(context));
+  const { message } = context.request;
+  const { worried } = HELP.weigh;
+  if (ASKS_TO_WORRY.test(message) && !context.memory.isUsed(worried))
+    return { message: worried, templateId: 'help.weigh' };
+  const asked = shouldIn(message, toldLately(context));
   if (!asked?.clause) return undefined;
   const { should, supposed, doubtful } = HELP.weigh;
   const { act, clause, doubt } = asked;
