@@ -337,6 +337,14 @@ describe('something concrete that is asked of her', () => {
       expect(reply.message.replaceAll('’', "'")).toContain(part.replaceAll('’', "'"));
   });
 
+  it.each([
+    'My plan is this: run at 7, gym at 9, then read. what do you think?',
+    'my goal says: read 12 books. is it too ambitious?',
+    'the problem is this. I never finish anything. is that normal?',
+  ])('is not taken for words to somebody where it is a plan or a matter: %s', (message) => {
+    expect(last(message).templateId).not.toMatch(/^help\.(?:check|words)/);
+  });
+
   it('is looked at again when she is asked whether she is sure', () => {
     const [, again] = talk(
       'is this ok: "Could you send somebody this week, please? The tap drips."',

@@ -29,7 +29,7 @@ const CALLED: Readonly<Record<string, string>> = {
 };
 /** Nouns after “the” that are nobody to speak to. */
 export const NOBODY =
-  /^(?:truth|story|email|e-mail|mail|message|text|letter|card|words?|conversation|talk|subject|topic|point|point|news|time|date|same|way|thing|things|phone|table|money|job|trip|party|wedding|meeting|interview|question|kitchen|door|list|plan|reason|line|lines|sentence|note|invitation|room|house|school|work|end|start|bottom|other|rest|past|idea|speech|toast)$/;
+  /^(?:truth|story|email|e-mail|mail|message|text|letter|card|words?|conversation|talk|subject|topic|point|point|news|time|date|same|way|thing|things|phone|table|money|job|trip|party|wedding|meeting|interview|question|kitchen|door|list|plan|reason|line|lines|sentence|note|invitation|room|house|school|work|end|start|bottom|other|rest|past|idea|speech|toast|goals?|plans?|journal|diary|notes?|days?|week|head|face|body|brain|life|future)$/;
 const ROLE_NOUN = new RegExp(`^(?:${nounsOfPeople})$`);
 const WOMAN =
   /^(?:nan|nana|nanna|nanny|gran|granny|grandma|grandmother|auntie|aunty|aunt|mummy|mommy|ma|mum|mom|mam|mother|woman|lady|girl|niece|godmother|granddaughter|bridesmaid|landlady|mrs|ms|miss|daughter)$/;

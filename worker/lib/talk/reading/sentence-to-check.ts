@@ -31,6 +31,10 @@ export const sentenceQuotedIn = (message: string): string | undefined =>
 /** What others said or wrote is not to be looked at. */
 const OF_OTHERS =
   /\b(?:he|she|they|boss|manager|mum|mom|dad|sister|brother|friend|ex|wife|husband|teacher|(?!It|This|That|Here)\p{Lu}\p{Ll}+|who)(?:['’]s| has| had)? (?:just |then |even )?(?:said|says|wrote|writes|texted|texts|sent|sends|replied|messaged|emailed|told|asked)\b/u;
+/** A plan or a goal is told behind a colon, too: something to say is called so, or asked about as such. */
+const IS_SAID =
+  /\b(?:message|msg|text|e-?mail|mail|letter|note|card|reply|answer|wrote|written|write|drafted|draft|send|sending|sent|say|saying|tell (?:him|her|them|my|the)|sounds?|rude|harsh|polite|blunt|needy|desperate|aggressive|formal|friendly|nicer|kinder|softer|caption|speech|toast|eulogy|line|sentence|post|version|wording|invitation)\b/i;
+const IS_NOT_SAID = /\b(?:goals?|plans?|schedule|routine|habits?|list|problem|steps?)\b/i;
 const OWN =
   /\b(?:i|i['’]?ve|i['’]?d|i['’]?m|my|draft|it|this|these|that|something like|what about|how about|how['’]?s|version|better|instead|reply|answer)\b/i;
 /** What is said before something to look at. */
@@ -137,6 +141,10 @@ export function ownDraftIn(message: string, isAwaited = false): OwnDraft | undef
   const before = text.slice(0, at);
   if (OF_OTHERS.test(before)) return undefined;
   const { text: own, asks } = withoutQuestion(text.slice(at).replace(/\n+/g, ' '));
+  const isGreeting = GREETING.test(text);
+  const around = `${before} ${asks}`;
+  if (!isAwaited && !isGreeting && (!IS_SAID.test(around) || IS_NOT_SAID.test(before)))
+    return undefined;
   const isAsked = isAwaited || asks.length > 0 || ASKS_TO_LOOK.test(before);
   return isAsked && countSpacedWords(own) >= SHORTEST
     ? { text: own.trim(), beside: `${before} ${asks}`.trim() }
