@@ -1,11 +1,9 @@
 import { createApp } from './app.ts';
 import { buildDeps } from './deps.ts';
 import type { Bindings } from './env.ts';
+import { EVERY_MINUTE } from './triggers.ts';
 
 const app = createApp(buildDeps);
-
-/** One of the two triggers in `wrangler.toml` sends what is due; the other one cleans up. */
-const EVERY_MINUTE = '* * * * *';
 
 export default {
   fetch: app.fetch,

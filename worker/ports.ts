@@ -78,6 +78,8 @@ export interface TalkRequest {
   stance?: Stance;
   /** Whether this message calls for it by itself, and not only what was said before. */
   callsForStance?: boolean;
+  /** Whether a question how they are will stand below the reply, which then asks nothing itself. */
+  isAskedHowTheyAre?: boolean;
   /** 32-bit; for a coach that chooses by it. */
   seed: number;
 }

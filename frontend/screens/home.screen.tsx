@@ -76,14 +76,14 @@ export function HomeScreen() {
         <Greeting />
       </header>
 
-      <Island name="A word to who comes back" when="visible" skeleton={null}>
+      <Island name="Welcome back" when="visible" skeleton={null}>
         <WelcomeBack />
       </Island>
 
       <section className={styles.today} aria-labelledby="today">
         <header className={styles.todayHead}>
           <h2 id="today">Today</h2>
-          <Island name="The look back over the week" skeleton={null}>
+          <Island name="Your week" skeleton={null}>
             <WeekReviewOffer />
           </Island>
         </header>
@@ -126,7 +126,7 @@ export function HomeScreen() {
 
         <section className={styles.lately} aria-labelledby="lately">
           <h2 id="lately">Lately</h2>
-          <Island name="What happened lately" when="visible" skeleton={<Skeleton count={3} />}>
+          <Island name="Lately" when="visible" skeleton={<Skeleton count={3} />}>
             <Lately />
           </Island>
           <Island name="Where you left off" when="visible" skeleton={null}>

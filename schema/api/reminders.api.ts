@@ -1,5 +1,6 @@
 import {
   AnsweredReminder,
+  AskedThing,
   NewPushDevice,
   NewReminder,
   PushDeviceParams,
@@ -63,13 +64,20 @@ export const reminderApi = [
     status: 201,
     repeatable: true,
     reply: { ReminderSettings },
-    fails: { 503: 'This server sends no push messages.' },
+    fails: {
+      409: 'This is a renewal, and the browser was ended by its person.',
+      503: 'This server sends no push messages.',
+    },
   }),
   remove(REMINDER_URLS.device, 'Send nothing more to a device', { params: PushDeviceParams }),
   post(REMINDER_URLS.test, 'Have a test sent by the ways that are chosen', {
     repeatable: true,
     reply: { TestSend },
     fails: { 429: 'A few tests were sent just now.' },
+  }),
+  get(REMINDER_URLS.asked, 'What a reminder asked about, and what was said to it', {
+    params: ReminderSendParams,
+    reply: { AskedThing },
   }),
   post(REMINDER_URLS.answer, 'Answer a reminder', {
     params: ReminderSendParams,

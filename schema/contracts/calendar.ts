@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { MAX_MILESTONES } from '../rules/limits.ts';
 import { type CalendarDate, Instant } from './dates.ts';
 import { RowId } from './ids.ts';
+import { IfThenId } from './if-thens.ts';
 import { TaskId } from './tasks.ts';
 
 /** `GET /api/calendar-address`: whether a calendar may read along, and whether one does. */
@@ -28,18 +29,22 @@ export const CalendarFeedParams = z.object({
 });
 
 export const GoalEventParams = z.object({ goalId: RowId });
-/** One task with a day, one milestone, or without either the goal's own date. */
+/**
+ * One task with a day or a rhythm, one if-then with an hour, one milestone, or without any of them
+ * the goal's own date.
+ */
 export const GoalEventQuery = z
   .object({
     task: z.optional(TaskId),
+    ifThen: z.optional(IfThenId),
     milestone: z.optional(
       z.coerce.number().check(z.int(), z.minimum(0), z.maximum(MAX_MILESTONES - 1)),
     ),
   })
   .check(
     z.refine(
-      ({ task, milestone }) => task === undefined || milestone === undefined,
-      'Name a task or a milestone, not both',
+      (query) => Object.values(query).filter((one) => one !== undefined).length <= 1,
+      'Name a task, an if-then or a milestone, not several of them',
     ),
   );
 export type GoalEventQuery = z.infer<typeof GoalEventQuery>;

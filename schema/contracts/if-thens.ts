@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { IF_THEN_MAX, IF_THENS_MAX } from '../rules/limits.ts';
-import { ClockTime } from './dates.ts';
+import { ClockTime, Instant } from './dates.ts';
 import { RowId } from './ids.ts';
 import { line } from './text.ts';
 
@@ -9,7 +9,9 @@ export const CUE_KINDS = ['time', 'place', 'event'] as const;
 /** Who made it: the person, the plan, or a guided session with Eden. */
 export const IF_THEN_MAKERS = ['person', 'plan', 'session'] as const;
 
-const IfThenId = z.string().check(z.regex(/^[a-z0-9-]{3,36}$/, 'This is no id of an if-then'));
+export const IfThenId = z
+  .string()
+  .check(z.regex(/^[a-z0-9-]{3,36}$/, 'This is no id of an if-then'));
 const CueKind = z.enum(CUE_KINDS);
 const When = line(IF_THEN_MAX, 'Say when');
 const Act = line(IF_THEN_MAX, 'Say what you will do');
@@ -23,6 +25,8 @@ export const IfThen = z.strictObject({
   at: z.optional(ClockTime),
   act: Act,
   madeBy: z.enum(IF_THEN_MAKERS),
+  /** When it was promised. A plan’s have none, and those of before this was kept. */
+  madeAt: z.optional(Instant),
 });
 export type IfThen = z.infer<typeof IfThen>;
 

@@ -86,6 +86,8 @@ export const NewPushDevice = z.object({
     p256dh: base64url(65, 'This is no key of a push subscription'),
     auth: base64url(16, 'This is no secret of a push subscription'),
   }),
+  /** Told by the browser itself, not by a press: one that its person has ended stays so. */
+  isRenewal: z.optional(z.boolean()),
 });
 export type NewPushDevice = z.infer<typeof NewPushDevice>;
 
@@ -142,6 +144,19 @@ export type ReminderSettings = z.infer<typeof ReminderSettings>;
 /** An answer, from a notification, a page or a mail. */
 export const AnsweredReminder = z.object({ answer: Answer });
 export type AnsweredReminder = z.infer<typeof AnsweredReminder>;
+
+/** What a reminder asked about, for the page that a press on it opens. */
+export const AskedThing = z.object({
+  goalId: z.int(),
+  goalTitle: z.string(),
+  /** The words of the task or of the act; null where the goal holds it no more. */
+  title: z.nullable(z.string()),
+  /** Where “move it” leads: a task to tomorrow, anything else two hours on. */
+  move: z.enum(['tomorrow', 'later']),
+  /** What was said to it, if anything was. */
+  answer: z.nullable(Answer),
+});
+export type AskedThing = z.infer<typeof AskedThing>;
 
 export const ReminderAnswerReply = z.object({
   /** What counts now: the first answer that settled it. */

@@ -18,7 +18,7 @@ export const flag = (name: string) => integer(name, { mode: 'boolean' });
 
 /**
  * Whether somebody is in danger, since when, and how far the talk about it has come: of a
- * conversation, and of a person for whatever they write elsewhere. See `worker/lib/safety/care.ts`.
+ * conversation, and of a person for whatever they write elsewhere. See `worker/lib/safety/safety-state.ts`.
  */
 export const careColumns = () => ({
   careLevel: text('care_level', { enum: CARE_LEVELS }).notNull().default('none'),

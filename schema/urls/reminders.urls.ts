@@ -5,6 +5,7 @@ export const REMINDER_URLS = {
   test: '/api/reminders/test',
   devices: '/api/reminders/devices',
   device: '/api/reminders/devices/:deviceId',
+  asked: '/api/reminders/sends/:sendId',
   answer: '/api/reminders/sends/:sendId/answer',
   reminder: '/api/reminders/:reminderId',
 } as const;

@@ -4,6 +4,7 @@ import { FACTS } from '#worker/adapters/built-in-coach/conversation/vocabulary.t
 import { ASKS_FOR } from '#worker/lib/talk/questions.ts';
 import { FEELINGS } from '#worker/lib/talk/reading/feelings.ts';
 import { PERSON_ROLES } from '#worker/lib/talk/reading/people.ts';
+import { TELLINGS } from '#worker/lib/talk/reading/tellings.ts';
 import { prose, readContent } from './read.ts';
 
 /** The facts that a text may name. */
@@ -45,6 +46,7 @@ const Facts = z.strictObject({
     Reflection.check(z.refine((text) => text.includes('“{quote}”'), 'quotes nothing')),
   ),
   quoteQuestions: questions,
+  tellings: z.strictObject(each(TELLINGS, questions)),
 });
 
 /** What Eden says to a fact that was told. @throws ContentProblems naming file and field. */

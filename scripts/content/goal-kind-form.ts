@@ -49,16 +49,19 @@ export const STEP = {
   ifThen: IfThenText,
 };
 
+const from = z.optional(z.int().check(z.minimum(7), z.maximum(366)));
+
 const Step = z.strictObject({
   ...CONDITION,
   ...STEP,
   keep: z.optional(z.union([z.literal(1), z.literal(2), z.literal(3)])),
   within: z.optional(z.int().check(z.minimum(8), z.maximum(28))),
+  from,
 });
 
 /** A round may have its place: before a step of that number, or behind one. */
 const place = z.optional(z.int().check(z.minimum(2), z.maximum(12)));
-const Round = z.strictObject({ ...CONDITION, ...STEP, before: place, after: place });
+const Round = z.strictObject({ ...CONDITION, ...STEP, before: place, after: place, from });
 
 const Measure = z.strictObject({
   unit: z.enum(MEASURE_UNITS),
@@ -87,6 +90,7 @@ const KindQuestion = z.strictObject({
         label: prose(1, 80),
         today: z.optional(z.number().check(z.minimum(0))),
         begins: z.optional(z.int().check(z.minimum(1))),
+        words: z.optional(list(z.string().check(z.minLength(2)), 1, 60)),
         says: z.optional(prose(1, 80)),
       }),
       2,

@@ -224,8 +224,13 @@ function withEnglishFigures(told: Told, english: FiledKind, language: OtherLangu
       return { ...question, ...(choices && { choices }) };
     }),
     steps: told.steps.map(({ tells, ...step }) => {
-      const { keep, within } = english.steps[tells - 1] ?? {};
-      return { ...step, ...(keep && { keep }), ...(within && { within }) };
+      const { keep, within, from } = english.steps[tells - 1] ?? {};
+      return {
+        ...step,
+        ...(keep && { keep }),
+        ...(within && { within }),
+        ...(from && { from }),
+      };
     }),
     takes: {
       days: takes.days,

@@ -1,9 +1,18 @@
 import * as z from 'zod/mini';
 import type { HelpWords } from '#worker/adapters/built-in-coach/conversation/help/help-words.ts';
-import { CHANGES, HAS } from '#worker/adapters/built-in-coach/conversation/vocabulary.ts';
+import {
+  ACTS,
+  CHANGES,
+  DRAFT_SENTENCES,
+  HAS,
+} from '#worker/adapters/built-in-coach/conversation/vocabulary.ts';
 import { TOPICS } from '#worker/lib/talk/labels.ts';
 import { ASKS_FOR } from '#worker/lib/talk/questions.ts';
+import { CUSTOMS } from '#worker/lib/talk/reading/normal.ts';
 import { OCCASIONS } from '#worker/lib/talk/reading/occasion.ts';
+import { SHOULD_I } from '#worker/lib/talk/reading/should.ts';
+import { WAYS } from '#worker/lib/talk/reading/ways.ts';
+import { WHAT_IFS } from '#worker/lib/talk/reading/what-if.ts';
 import { prose, readContent } from './read.ts';
 
 const Text = prose(3, 260);
@@ -23,6 +32,11 @@ const each = <Name extends string, Schema extends z.ZodMiniType>(
 const naming = (name: string) =>
   Text.check(z.refine((text) => text.includes(`{${name}}`), `lacks {${name}}`));
 
+const TextOrNone = z.union([Text, z.literal('')]);
+/** Plain and softer. */
+const bothTones = (schema: z.ZodMiniType) =>
+  z.array(schema).check(z.length(2, 'are not two: plain and softer'));
+
 const Long = prose(3, 420);
 /** Beginnings of words, divided by “|”. */
 const Words = z.string().check(z.regex(/^!?[a-z0-9' |-]+$/, 'is no list of small letters'));
@@ -37,8 +51,17 @@ const FILES = {
     leadsWith: z.array(naming('who')),
     asks: some,
     askWhat: z.array(naming('who')),
-    saidWell: naming('said'),
-    saidToMe: Text,
+    openers: z.strictObject({ lead: Text, lines: three }),
+    drafts: z.strictObject({
+      source,
+      leads: z.array(naming('who')),
+      leadsAny: some,
+      asks: some,
+      sentences: each(DRAFT_SENTENCES, bothTones(naming('text'))),
+      opens: each(ACTS, bothTones(TextOrNone)),
+      closes: each(ACTS, bothTones(TextOrNone)),
+      closesAt: naming('when'),
+    }),
     again: Text,
     byOccasion: each(OCCASIONS, three),
     oneLead: some,
@@ -50,7 +73,51 @@ const FILES = {
     good: z.array(naming('has')),
     notTooMuch: z.array(naming('has')),
     plain: Text,
+    clean: Text,
+    sounds: Text,
+    soundsBut: naming('phrase'),
+    softer: Text,
+    sure: z.array(naming('has')),
+    surePlain: Text,
+    stillChange: naming('phrase'),
     changes: each(CHANGES, Text),
+    coarse: Text,
+    instead: Text,
+    matter: Text,
+    small: z.strictObject({
+      some: naming('phrase'),
+      many: naming('phrase'),
+      none: Text,
+      noneAsks: Text,
+      leave: Text,
+      leaveAll: Text,
+      rest: Text,
+    }),
+    keen: z.strictObject({
+      yes: naming('eager'),
+      yesBut: naming('phrase'),
+      no: Text,
+      noBut: naming('phrase'),
+    }),
+    hard: z.strictObject({
+      none: naming('has'),
+      nonePlain: Text,
+      polite: naming('has'),
+      politer: Text,
+      consequence: naming('phrase'),
+      bare: Text,
+    }),
+    compare: z.strictObject({
+      first: Text,
+      second: Text,
+      attacks: naming('phrase'),
+      small: naming('phrase'),
+      shorter: Text,
+      request: Text,
+      close: naming('said'),
+      better: naming('phrase'),
+      drafts: Text,
+    }),
   }),
   plan: z.strictObject({
     asks: z.array(naming('day')),
@@ -59,6 +126,17 @@ const FILES = {
     begins: naming('thing'),
     one: naming('thing'),
     source,
+    laidOut: z.array(naming('day')),
+    askNext: naming('at'),
+    askLength: naming('at'),
+    tooMuch: Text,
+    choosesDay: z.strictObject({ free: naming('day'), left: naming('taken'), none: Text }),
+    asksFor: z.strictObject({
+      told: naming('told'),
+      pieces: naming('day'),
+      window: Text,
+      end: Text,
+    }),
   }),
   weigh: z.strictObject({
     setsOut: z.array(
@@ -67,6 +145,10 @@ const FILES = {
     asks: some,
     askBoth: Text,
     oneWay: Text,
+    writeOrSpeak: Text,
+    supposed: naming('if'),
+    doubtful: naming('doubt'),
+    should: each(SHOULD_I, z.strictObject({ says: some, asks: some })),
   }),
   child: z.strictObject({
     leads: some,
@@ -77,6 +159,9 @@ const FILES = {
   }),
   normal: z.strictObject({
     any: Text,
+    anyOf: naming('act'),
+    customs: each(CUSTOMS, Long),
+    own: z.array(z.strictObject({ about: Words, text: Text, unit })),
     asks: some,
     topics: each(
       TOPICS,
@@ -87,6 +172,19 @@ const FILES = {
   explain: z.strictObject({
     topics: each(TOPICS, z.strictObject({ text: Long, source })),
     words: z.array(AboutPage),
+  }),
+  ways: each(
+    WAYS,
+    z.strictObject({
+      text: Long,
+      lost: z.optional(Long),
+      with: z.optional(Long.check(z.refine((text) => text.includes('{what}'), 'lacks {what}'))),
+      source,
+    }),
+  ),
+  'what-if': z.strictObject({
+    unsaid: z.strictObject({ own: Text, again: Text, other: Text }),
+    sorts: each(WHAT_IFS, some),
   }),
   answers: z.strictObject({
     unknownHow: z.array(naming('what')),
@@ -112,6 +210,9 @@ const FILES = {
       chance: Text,
       fault: some,
       enough: Text,
+      enoughOf: naming('amount'),
+      enoughWeekly: naming('amount'),
+      enoughWhat: Text,
       idea: some,
     }),
     examples: each(TOPICS, Text),
@@ -123,13 +224,12 @@ const FILES = {
       >),
       other: some,
     }),
-    whatIfOther: some,
-    whatIfOwn: some,
     aside: some,
     again: some,
-    noThanks: some,
     owned: some,
     notOwned: some,
+    toldAgain: naming('said'),
+    toldAgainUnsaid: Text,
     meant: z.array(naming('who')),
     notMeant: some,
     planned: z.array(naming('said')),
@@ -147,7 +247,6 @@ const FILES = {
     both: Text,
     goOn: some,
     sumUp: z.array(naming('told')),
-    tipOffer: some,
     sumUpAsks: some,
   }),
 };

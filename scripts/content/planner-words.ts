@@ -48,6 +48,11 @@ const TEXTS = {
   aim: Text,
   know: Text,
   ownObstacle: Text,
+  ownTrouble: Text,
+  forTrouble: Text,
+  lack: Text,
+  ownTime: Text,
+  taken: Text,
   week: Text,
   dayTask: Text,
   note: each(

@@ -22,7 +22,7 @@ const Page = z.strictObject({
   title: prose(8, 70),
   topic: z.enum(TOPICS),
   session: z.optional(z.string()),
-  hears: between(20, 40, z.string().check(z.minLength(8), z.maxLength(400))),
+  hears: between(20, 60, z.string().check(z.minLength(8), z.maxLength(400))),
   reflections: between(3, 6, words(18)),
   questions: between(6, 9, AskedQuestion),
   start: words(45),

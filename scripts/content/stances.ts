@@ -19,6 +19,7 @@ const StanceFile = z.strictObject({
   questions: z.array(AskedQuestion).check(z.minLength(6, 'fewer than 6')),
   asked: lines(2),
   'under-13': z.optional(prose(10, 400)),
+  aside: z.optional(prose(10, 200)),
   prompt: z.string().check(z.minLength(200), z.maxLength(1200)),
 });
 
@@ -27,8 +28,18 @@ export function readStances(): Record<Stance, StancePage> {
   return Object.fromEntries(
     STANCES.map((stance) => {
       const page = readContent(`eden/stances/${stance}.yaml`, StanceFile);
-      const { replies, questions, asked, prompt, 'under-13': under13 } = page;
-      return [stance, { replies, questions, asked, prompt, ...(under13 && { under13 }) }];
+      const { replies, questions, asked, prompt, aside, 'under-13': under13 } = page;
+      return [
+        stance,
+        {
+          replies,
+          questions,
+          asked,
+          prompt,
+          ...(aside && { aside }),
+          ...(under13 && { under13 }),
+        },
+      ];
     }),
   ) as unknown as Record<Stance, StancePage>;
 }

@@ -27,7 +27,6 @@ const Page = z.strictObject({
   session: z.optional(z.string()),
   reflections: some(8, 26),
   questions: asked(8),
-  offers: some(2, 26),
   ideas: z
     .array(
       z.strictObject({

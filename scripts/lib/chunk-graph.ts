@@ -58,9 +58,9 @@ export const LATER: { part: RegExp; when: 'asked' | 'seen' }[] = [
     part: /goals\/(if-thens\/if-then-form|replan\/(replan-panel|return-card))\.tsx$/,
     when: 'asked',
   },
-  // Below the plan; and what repeats, for who has it.
+  // Below the plan; what repeats, and the last promise, for who has them.
   {
-    part: /goals\/(replan\/goal-adjustments|rhythms\/(today-rhythms|rhythm-line))\.tsx$/,
+    part: /goals\/(replan\/goal-adjustments|rhythms\/rhythm-line|today\/today-further)\.tsx$|^_rhythm-line-/,
     when: 'seen',
   },
   // The fields of a step, and dragging: fetched when a pointer comes to what can be dragged.

@@ -42,7 +42,7 @@ const DIST = inRoot('frontend', 'dist');
 const PAGES = inRoot('.pages');
 /** The pages that open offline, besides the app itself, with all that they may load later. */
 const OFFLINE =
-  /^(screens\/(home|goals\/goals|journal|chat)\.screen|app\/on-idle|features\/outbox\/[\w-]+)\.tsx?$/;
+  /^(screens\/(home|goals\/goals|journal|chat|reminders\/asked)\.screen|app\/on-idle|features\/outbox\/[\w-]+)\.tsx?$/;
 const OFFLINE_PICTURES = ['favicon.png', 'stickers.svg'];
 /** Stands in for a screen until the first assessment. */
 const WELCOME = 'features/mindset/welcome-card.tsx';

@@ -39,6 +39,7 @@ const NEEDS_MORE: Record<string, string> = {
   'PATCH /api/learning/recommendations/:recommendationId': 'a recommendation',
   'POST /api/reminders': 'a task of one’s own',
   'DELETE /api/reminders/:reminderId': 'a task of one’s own',
+  'GET /api/reminders/sends/:sendId': 'a reminder that was sent',
   'POST /api/reminders/sends/:sendId/answer': 'a reminder that was sent',
   'DELETE /api/coach/kept/:keptId': 'a guided session gone through',
 };

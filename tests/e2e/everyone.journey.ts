@@ -1,6 +1,7 @@
 import { expect } from '@playwright/test';
 import { expectNoBarriers } from './support/barriers.ts';
 import { inDays, setGoal, signUp, test } from './support/journey.ts';
+import { puzzles, readingOrder } from './support/reading-order.ts';
 import { isExhaustiveRun, LOOKS } from './support/tags.ts';
 
 const PUBLIC = [
@@ -47,7 +48,7 @@ for (const { colorScheme, width, tag } of LOOKS) {
    */
   const shareOf = (paths: string[]) =>
     paths.filter((_, index) => isExhaustiveRun || index % 2 === (colorScheme === 'light' ? 0 : 1));
-  test(`no page has a serious accessibility finding, ${colorScheme} at ${width} px`, {
+  test(`no page has an accessibility finding, ${colorScheme} at ${width} px`, {
     tag,
   }, async ({ page }) => {
     // Each is read whole: a busy machine takes its time.
@@ -147,4 +148,57 @@ test('pages carry the policy and the headers, and a missing file is not cached',
   const asset = await page.request.get(script);
   expect(asset.headers()['cache-control']).toContain('immutable');
   expect(asset.headers()['x-content-type-options']).toBe('nosniff');
+});
+
+/** Each of the places that are opened every day, heard from its beginning to its end. */
+const HEARD = [
+  '/',
+  '/goals',
+  '/journal',
+  '/chat',
+  '/learning-paths',
+  '/journey',
+  '/mindset-results',
+  '/mindset-quiz',
+  '/check-in',
+  '/settings',
+];
+
+for (const width of [1440, 390]) {
+  test(`ten places are heard in order, each thing by its name and once, at ${width} px`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width, height: 900 });
+    await signUp(page);
+    const goal = await setGoal(page, 'Fold a crane');
+    await page.request.post(`/api/goals/${goal.id}/journal`, {
+      data: { content: 'The paper tore twice.', feedback: false, mood: 'low' },
+    });
+    for (const path of HEARD) {
+      await page.goto(path);
+      await page.waitForLoadState('networkidle');
+      const read = await readingOrder(page);
+      expect([path, read.length > 30, puzzles(read)]).toEqual([path, true, []]);
+      // The way past the places comes first, and they come before what the page is about.
+      const controls = read.filter(({ role }) => role === 'link' || role === 'heading');
+      expect(controls[0]?.name).toBe('Skip to content');
+      expect(controls.findIndex(({ role }) => role === 'heading')).toBeGreaterThan(6);
+    }
+  });
+}
+
+test('the step of a plan says first what moves it, then what is in it', async ({ page }) => {
+  await signUp(page);
+  await setGoal(page, 'Fold a crane');
+  await page.goto('/goals');
+  const read = await readingOrder(page);
+  const at = (role: string, name: RegExp) =>
+    read.findIndex((one) => one.role === role && name.test(one.name));
+  expect(at('button', /^Move step 1/)).toBeGreaterThan(-1);
+  expect(at('DisclosureTriangle', /^Next /)).toBeGreaterThan(at('button', /^Move step 1/));
+  const task = read.findIndex(
+    ({ role }, place) => role === 'checkbox' && place > at('DisclosureTriangle', /^Next /),
+  );
+  expect(task).toBeGreaterThan(-1);
+  expect(task).toBeLessThan(at('button', /^Move step 2/));
 });

@@ -62,6 +62,9 @@ test('a promise and a rhythm are made on the card, and kept without a network', 
   expect((await goalOf(page)).ifThens).toMatchObject([
     { when: 'I see the lake', madeBy: 'person' },
   ]);
+  await expect(page.getByRole('region', { name: 'Your last promise' })).toContainText(
+    'If I see the lake, then I check the oars',
+  );
 });
 
 test('dates that have gone by are looked at again, taken, and given back', async ({ page }) => {

@@ -40,6 +40,25 @@ test('a place is gone to without a load, and says where one is', async ({ page }
   expect(await isSameDocument(page)).toBe(true);
 });
 
+test('the header stays where it is from place to place', async ({ page }) => {
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await signUp(page);
+  await page.goto('/');
+  const edges = async () => {
+    const [brand, account] = await Promise.all([
+      page.getByRole('banner').getByRole('link', { name: 'Yet', exact: true }).boundingBox(),
+      page.getByRole('button', { name: 'Your account' }).boundingBox(),
+    ]);
+    return [brand?.x, brand?.y, account?.x];
+  };
+  const atHome = await edges();
+  // A broad page, a long one, one of reading width, and one that is shorter than the window.
+  for (const path of ['/goals', '/settings', '/evidence', '/shared']) {
+    await page.goto(path);
+    expect([path, ...(await edges())]).toEqual([path, ...atHome]);
+  }
+});
+
 test('the next page begins at its top, and the last one is found where it was left', async ({
   page,
 }) => {

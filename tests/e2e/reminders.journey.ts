@@ -150,6 +150,11 @@ test('a promise asks, is answered in the notification in three taps, and the ope
   expect(await worker.shown()).toEqual([]);
   await page.reload();
   await expect(page.getByRole('checkbox', { name: task }).first()).toBeChecked();
+
+  // Where a press on the rest of the notification leads, it is said which promise it was.
+  await page.goto(`/asked?send=${payload.sendId}`);
+  await expect(page.getByText(task)).toBeVisible();
+  await expect(page.getByText('Done. It’s saved.')).toBeVisible();
 });
 
 /** A message as the pass would send it, for a due time that somebody else wrote down. */
@@ -180,6 +185,10 @@ test('an answer without a network is kept on the device, shows, and arrives late
     return goals.find(({ id }: { id: number }) => id === goalId).doneTasks;
   };
   expect(await doneTasks()).toBeUndefined();
+  // Browsers without buttons open this page instead, and need no network for it either.
+  await page.goto(`/asked?send=${payload.sendId}`);
+  await page.getByRole('button', { name: 'It is done' }).click();
+  await expect(page.getByText('Done. It’s saved.')).toBeVisible();
   await context.setOffline(false);
   await expect.poll(doneTasks).toEqual(['0-0']);
 });

@@ -28,7 +28,12 @@ test('what is to do today is ticked, moved and skipped at home, and so it is on 
   await page.goto('/');
   await expect(page.getByRole('heading', { level: 1, name: /^Good / })).toBeVisible();
 
-  await box(page, 'Buy flour').check();
+  // Its words are as good as the box; where it was, something grows.
+  await page.getByText('Buy flour', { exact: true }).click();
+  await expect(box(page, 'Buy flour')).toBeChecked();
+  await expect(
+    page.getByRole('listitem').filter({ hasText: 'Buy flour' }).locator('[data-leaves="1"]'),
+  ).toBeVisible();
   await expect(box(page, 'Feed the starter')).toBeVisible();
   await page.getByRole('button', { name: 'Not now: Find the oars' }).click();
   await page.getByRole('button', { name: 'Tomorrow' }).click();
@@ -51,25 +56,30 @@ test('what is to do today is ticked, moved and skipped at home, and so it is on 
   await expect(box(page, 'Buy flour')).toBeChecked();
 });
 
-/** How many writes wait on the device. */
-const storedWrites = (page: Page) =>
+/** All that a store of the device holds. */
+const stored = (page: Page, database: string, store: string) =>
   page.evaluate(
-    (name) =>
-      new Promise<number>((resolve, reject) => {
+    ([name, from]) =>
+      new Promise<unknown[]>((resolve, reject) => {
         const opening = indexedDB.open(name);
         opening.onerror = () => reject(opening.error);
         opening.onsuccess = () => {
-          const database = opening.result;
-          const counting = database.transaction('writes').objectStore('writes').count();
-          counting.onsuccess = () => {
-            database.close();
-            resolve(counting.result);
+          const reading = opening.result.transaction(from).objectStore(from).getAll();
+          reading.onsuccess = () => {
+            opening.result.close();
+            resolve(reading.result);
           };
-          counting.onerror = () => reject(counting.error);
+          reading.onerror = () => reject(reading.error);
         };
       }),
-    BROWSER_DATABASES.outbox,
+    [database, store] as const,
   );
+/** How many writes wait on the device. */
+const storedWrites = async (page: Page) =>
+  (await stored(page, BROWSER_DATABASES.outbox, 'writes')).length;
+/** What the device can show without a network. */
+const copies = async (page: Page) =>
+  JSON.stringify(await stored(page, BROWSER_DATABASES.lastSeen, 'answers'));
 
 test('tasks that are changed without a network outlive a reload, and arrive once', async ({
   page,
@@ -105,4 +115,30 @@ test('tasks that are changed without a network outlive a reload, and arrive once
     'Look at the tide',
   ]);
   expect(after.doneTasks).toEqual(['0-0', after.taskIds[0][2]]);
+});
+
+test('at home a thing is ticked without a network, stays ticked, and arrives', async ({
+  page,
+  context,
+}) => {
+  await signUp(page);
+  await setPlan(page, 'Row to the island', ['Find the oars', 'Ask the ferryman']);
+  await page.goto('/');
+  await page.waitForFunction(() => navigator.serviceWorker.controller?.state === 'activated');
+  // What a press does is on the device once it was pressed.
+  await box(page, 'Find the oars').check();
+  // A copy is made half a second after it has changed.
+  await expect.poll(() => copies(page)).toContain('"doneTasks":["0-0"]');
+
+  await context.setOffline(true);
+  await page.getByText('Ask the ferryman', { exact: true }).click();
+  await expect(box(page, 'Ask the ferryman')).toBeChecked();
+  await expect.poll(() => storedWrites(page)).toBe(1);
+  await page.reload();
+  await expect(page.getByRole('heading', { level: 1, name: /^Good / })).toBeVisible();
+  await expect(box(page, 'Ask the ferryman')).toHaveCount(0);
+  await expect(page.getByText('Ready to be reached: Begin')).toBeVisible();
+
+  await context.setOffline(false);
+  await expect.poll(async () => (await goalsOf(page))[0].doneTasks).toEqual(['0-0', '0-1']);
 });

@@ -45,6 +45,11 @@ export class PushBrowser {
     const all = (await askPeer(`received/${this.#id}`)) as { payload: PushPayload }[];
     return all.map(({ payload }) => payload);
   }
+  /** For how many seconds the service was to hold each message. */
+  async heldFor(): Promise<number[]> {
+    const all = (await askPeer(`received/${this.#id}`)) as { headers: { ttl: string } }[];
+    return all.map(({ headers }) => Number(headers.ttl));
+  }
   /** How long the service takes for each answer. */
   async answersAfter(delayMs: number): Promise<void> {
     await askPeer(`next/${this.#id}`, { delayMs });

@@ -1,9 +1,11 @@
 import type { QueryClient } from '@tanstack/react-query';
+import { closeShown } from '#frontend/api/reminders/shown-here.ts';
 import { checkNewStickers } from '#frontend/api/stickers.ts';
 import type { Write } from '#frontend/outbox/queued-write.ts';
 import type { WriteKinds } from '#frontend/outbox/write-kind.ts';
 import type { Goal } from '#schema/contracts/goals.ts';
 import { GOAL_URLS } from '#schema/urls/goals.urls.ts';
+import { REMINDER_URLS } from '#schema/urls/reminders.urls.ts';
 import { goalOf, pathOfIfThen, pathOfIfThens, taskOf, tasksOf } from './goal-paths.ts';
 import { goalSummaryQuery, goalsQuery } from './goals.ts';
 import { replaceCachedGoal } from './loaded-goals.ts';
@@ -14,10 +16,15 @@ import { applyUnsettled } from './unsettled-tasks.ts';
 
 Object.assign(pendingRules, { goals: applyPendingWrites, summary: summaryWith });
 
+/** When something asks next follows from its goal. */
+const lookAgainAtReminders = (client: QueryClient) =>
+  client.invalidateQueries({ queryKey: [REMINDER_URLS.reminders] });
+
 /**
  * Puts the goal that the server answered into the list; without one the list is asked for again.
  */
 async function takeReply(client: QueryClient, reply: unknown): Promise<unknown> {
+  lookAgainAtReminders(client);
   if (!reply) return client.invalidateQueries(goalsQuery);
   return replaceCachedGoal(client, applyUnsettled(reply as Goal));
 }
@@ -59,12 +66,15 @@ export const GOAL_WRITES: WriteKinds<
       path: taskOf(goalId, taskId),
       body,
     }),
-    onSent: (client, _, reply) => takeReply(client, reply),
+    onSent: (client, { goalId, taskId, body }, reply) => {
+      if (body.done) closeShown(goalId, taskId).catch(() => undefined);
+      return takeReply(client, reply);
+    },
   },
   'task-delete': {
     callOf: ({ goalId, taskId }) => ({ method: 'DELETE', path: taskOf(goalId, taskId) }),
     // It is answered with nothing, and the list has gone without it since it was pressed.
-    onSent: async () => undefined,
+    onSent: lookAgainAtReminders,
   },
   'if-then-add': {
     callOf: ({ goalId, body }) => ({ method: 'POST', path: pathOfIfThens(goalId), body }),
@@ -80,6 +90,6 @@ export const GOAL_WRITES: WriteKinds<
   },
   'if-then-delete': {
     callOf: ({ goalId, ifThenId }) => ({ method: 'DELETE', path: pathOfIfThen(goalId, ifThenId) }),
-    onSent: async () => undefined,
+    onSent: lookAgainAtReminders,
   },
 };

@@ -2,6 +2,7 @@ import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query
 import { request } from '#frontend/lib/request.ts';
 import { SHORT_STALE_MS } from '#frontend/lib/stale-time.ts';
 import type {
+  AskedThing,
   NewReminder,
   Reminder,
   ReminderChoicesPatch,
@@ -9,7 +10,7 @@ import type {
   TestSend,
 } from '#schema/contracts/reminders.ts';
 import { REMINDER_URLS } from '#schema/urls/reminders.urls.ts';
-import { pushDeviceOf, reminderOf } from './reminder-paths.ts';
+import { askedOf, pushDeviceOf, reminderOf } from './reminder-paths.ts';
 
 /**
  * The person's reminders. Their next times change without a write, so the list is fetched again.
@@ -26,6 +27,14 @@ export const reminderSettingsQuery = queryOptions({
     request<ReminderSettings>('GET', REMINDER_URLS.settings, undefined, signal),
   staleTime: SHORT_STALE_MS,
 });
+
+/** What one reminder asked about. */
+export const askedQuery = (sendId: number) =>
+  queryOptions({
+    queryKey: [askedOf(sendId)],
+    queryFn: ({ signal }) => request<AskedThing>('GET', askedOf(sendId), undefined, signal),
+    staleTime: SHORT_STALE_MS,
+  });
 
 export function usePutReminder() {
   const client = useQueryClient();

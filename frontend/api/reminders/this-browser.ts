@@ -1,5 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query';
-import { request } from '#frontend/lib/request.ts';
+import { hasStatus, request } from '#frontend/lib/request.ts';
 import type { ReminderSettings } from '#schema/contracts/reminders.ts';
 import { REMINDER_URLS } from '#schema/urls/reminders.urls.ts';
 import { reminderSettingsQuery } from './reminders.ts';
@@ -43,11 +43,16 @@ async function subscribeWith(pushKey: string): Promise<PushSubscription> {
   return pushManager.subscribe({ userVisibleOnly: true, applicationServerKey: key });
 }
 
-async function register(client: QueryClient, made: PushSubscription): Promise<void> {
+async function register(
+  client: QueryClient,
+  made: PushSubscription,
+  { isRenewal = false } = {},
+): Promise<void> {
   const { endpoint, keys } = made.toJSON();
   const settings = await request<ReminderSettings>('POST', REMINDER_URLS.devices, {
     endpoint,
     keys: { p256dh: keys?.['p256dh'], auth: keys?.['auth'] },
+    ...(isRenewal && { isRenewal }),
   });
   client.setQueryData(reminderSettingsQuery.queryKey, settings);
 }
@@ -68,13 +73,23 @@ export async function turnOnPush(client: QueryClient, pushKey: string): Promise<
   return 'on';
 }
 
+const ENDED = 409;
+
 /**
- * Push services renew addresses in silence: what this browser has is told again with each visit.
+ * Push services renew addresses in silence: what this browser has is told again with each visit. A
+ * browser that its person has ended, here or on another device, learns of it and forgets.
  */
 export async function renewPush(client: QueryClient): Promise<void> {
   if (!isAble() || Notification.permission !== 'granted' || !(await subscription())) return;
   const { pushKey } = await client.fetchQuery(reminderSettingsQuery);
-  if (pushKey) await register(client, await subscribeWith(pushKey));
+  if (!pushKey) return;
+  const made = await subscribeWith(pushKey);
+  try {
+    await register(client, made, { isRenewal: true });
+  } catch (error) {
+    if (!hasStatus(error, ENDED)) throw error;
+    await made.unsubscribe();
+  }
 }
 
 /** Ends push messages in this browser, for a person who signs out of it. */

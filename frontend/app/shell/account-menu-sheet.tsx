@@ -25,7 +25,8 @@ type Props = {
 export function AccountMenuSheet({ user, anchor, onClose, onPalette, onLeave }: Props) {
   return (
     <Menu.Root open onOpenChange={(isOpen) => !isOpen && onClose()}>
-      <Menu.Portal>
+      {/* In the header, a landmark, and not behind the page: who goes by landmarks finds it. */}
+      <Menu.Portal className={styles.portal} container={anchor.current?.parentElement}>
         <Menu.Positioner anchor={anchor} align="end" sideOffset={6} className={styles.positioner}>
           <Menu.Popup className={styles.menu} finalFocus={anchor}>
             <p className={styles.person}>{user.username}</p>

@@ -84,7 +84,7 @@ export function Personalization() {
             />
             <Switch
               label="Vibration"
-              hint="The same for the hand, on phones that let a page do it. iPhones don’t."
+              hint="A short buzz at the same moments, on phones that allow it. iPhones don’t."
               checked={vibration}
               onChange={chooseVibration}
             />

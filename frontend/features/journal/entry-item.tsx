@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { type ReactNode, Suspense, useEffect, useState } from 'react';
+import { type ReactNode, Suspense, useEffect, useId, useState } from 'react';
 import { useLocation } from 'wouter';
 import type { ShownEntry } from '#frontend/api/journal/journal.ts';
 import { useAskForFeedback, useDeleteEntry } from '#frontend/api/journal/journal-changes.ts';
@@ -46,6 +46,7 @@ export function EntryItem({ entry, userId, isWaiting, about }: Props) {
   const { data: privacy } = useQuery(privacyQuery);
   const { content, createdAt, updatedAt, aiResponse, coach, technique } = entry;
   const draftKey = entryDraftKey(userId, entry);
+  const momentId = useId();
 
   useEffect(() => {
     // A change that was cut off (a session that ended, a closed page) is there to go on with.
@@ -90,10 +91,12 @@ export function EntryItem({ entry, userId, isWaiting, about }: Props) {
     });
 
   return (
-    <article className={styles.entry}>
+    <article className={styles.entry} aria-labelledby={momentId}>
       <p className={styles.date}>
         <span>
-          <time dateTime={createdAt}>{momentWords(createdAt)}</time>
+          <time id={momentId} dateTime={createdAt}>
+            {momentWords(createdAt)}
+          </time>
           {updatedAt && <span>, changed {momentWords(updatedAt)}</span>}
         </span>
         {about}
@@ -121,19 +124,35 @@ export function EntryItem({ entry, userId, isWaiting, about }: Props) {
       {!isEditing && (
         <footer className={styles.actions}>
           {!aiResponse && content && privacy?.aiFeedback !== 'off' && (
-            <Button kind="quiet" size="small" pending={feedback.isPending} onClick={ask}>
+            <Button
+              kind="quiet"
+              size="small"
+              aria-describedby={momentId}
+              pending={feedback.isPending}
+              onClick={ask}
+            >
               {feedback.isPending ? 'Asking Eden...' : 'Ask Eden'}
             </Button>
           )}
           {content && (
-            <Button kind="quiet" size="small" onClick={discuss}>
+            <Button kind="quiet" size="small" aria-describedby={momentId} onClick={discuss}>
               Discuss with Eden
             </Button>
           )}
-          <Button kind="quiet" size="small" onClick={() => setIsEditing(true)}>
+          <Button
+            kind="quiet"
+            size="small"
+            aria-describedby={momentId}
+            onClick={() => setIsEditing(true)}
+          >
             {content ? 'Edit' : 'Add words'}
           </Button>
-          <Button kind="quiet" size="small" onClick={() => setIsLeaving(true)}>
+          <Button
+            kind="quiet"
+            size="small"
+            aria-describedby={momentId}
+            onClick={() => setIsLeaving(true)}
+          >
             Delete
           </Button>
         </footer>

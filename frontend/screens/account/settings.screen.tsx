@@ -147,6 +147,15 @@ export function SettingsScreen() {
             </Island>
           </SettingsSection>
           <SettingsSection
+            id="reminders"
+            title="Reminders"
+            words="What you’re asked about, when and where. There’s nothing until you choose it."
+          >
+            <Island name="Reminders" skeleton={<Skeleton count={4} />}>
+              <Reminders />
+            </Island>
+          </SettingsSection>
+          <SettingsSection
             id="calendar-and-mail"
             title="Calendar and mail"
             words="Your dates in the calendar you already use. Nothing is sent unless you choose it."
@@ -181,15 +190,6 @@ export function SettingsScreen() {
                 what you want her to keep in mind.
               </p>
             </SettingsRow>
-          </SettingsSection>
-          <SettingsSection
-            id="reminders"
-            title="Reminders"
-            words="What you’re asked about, when and where. There’s nothing until you choose it."
-          >
-            <Island name="Reminders" skeleton={<Skeleton count={4} />}>
-              <Reminders />
-            </Island>
           </SettingsSection>
           <SettingsSection
             id="your-data"

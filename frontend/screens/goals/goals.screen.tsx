@@ -76,9 +76,13 @@ const Panel = memo(({ name }: { name: TabName }) => {
         </div>
       )}
       {name === 'tree' && (
-        <Island name="Your tree" skeleton={<Skeleton shape="tree" />}>
-          <GrowthTree />
-        </Island>
+        <>
+          {/* The tab says it to the eye; what stands in the tree are headings below this one. */}
+          <h2 className="visually-hidden">Achievement Tree</h2>
+          <Island name="Your tree" skeleton={<Skeleton shape="tree" />}>
+            <GrowthTree />
+          </Island>
+        </>
       )}
       {name === 'stickers' && (
         <Island name="Your stickers" skeleton={<Skeleton shape="card" count={2} />}>

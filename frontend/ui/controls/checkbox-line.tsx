@@ -10,7 +10,7 @@ export function CheckboxLine({
   label,
   children = label,
   ...input
-}: ComponentProps<typeof Checkbox> & { children?: ReactNode }) {
+}: Omit<ComponentProps<'input'>, 'type'> & { label: string; children?: ReactNode }) {
   return (
     // biome-ignore lint/a11y/noLabelWithoutControl: the checkbox inside is the control.
     <label className={styles.line}>

@@ -2,15 +2,19 @@ import type { ComponentProps } from 'react';
 import { useIsHydrated } from '#frontend/first-view/use-is-hydrated.ts';
 import styles from './checkbox.module.css';
 
+/** Words for ears alone, or the id of a box that a label element stands beside. */
+type Named = { label: string } | { label?: undefined; id: string };
+
 /**
- * A native checkbox in our look. The label is for screen readers where visible words beside it say
- * the same. It cannot be ticked before the script runs: it would look done and not be saved.
+ * A native checkbox in our look. Words beside it that say what it is for are its label element: who
+ * presses them presses the box, and a screen reader says them once. It cannot be ticked before the
+ * script runs: it would look done and not be saved.
  */
 export function Checkbox({
   label,
   disabled,
   ...input
-}: Omit<ComponentProps<'input'>, 'type'> & { label: string }) {
+}: Omit<ComponentProps<'input'>, 'type'> & Named) {
   const isHydrated = useIsHydrated();
   return (
     <span className={styles.box}>

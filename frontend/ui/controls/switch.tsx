@@ -19,9 +19,6 @@ export function Switch({ label, hint, checked, onChange, ref }: Props) {
       <label htmlFor={id} className={styles.label}>
         {label}
       </label>
-      <p id={`${id}-hint`} className={styles.hint}>
-        {hint}
-      </p>
       <input
         ref={ref}
         id={id}
@@ -34,6 +31,10 @@ export function Switch({ label, hint, checked, onChange, ref }: Props) {
         disabled={!isHydrated}
         onChange={(event) => onChange(event.target.checked)}
       />
+      {/* After what it describes: who hears the page hears first what it is about. */}
+      <p id={`${id}-hint`} className={styles.hint}>
+        {hint}
+      </p>
     </div>
   );
 }

@@ -47,15 +47,30 @@ export function isQuiet(time: ClockTime, { from, until }: QuietHours): boolean {
   return from <= until ? time >= from && time < until : time >= from || time < until;
 }
 
+const MINUTE_MS = 60_000;
+/** Ends of quiet hours that are looked at: one may fall into a gap of the clocks. */
+const ENDS = 4;
+
+/** The next full minute that is not quiet. */
+function firstLoud(instant: Date, zone: string, quiet: QuietHours): Date {
+  let at = Math.floor(instant.getTime() / MINUTE_MS) * MINUTE_MS;
+  do at += MINUTE_MS;
+  while (isQuiet(clockAt(new Date(at), zone).time, quiet));
+  return new Date(at);
+}
+
 /** The instant itself, or the end of the quiet hours that it falls into. */
 function afterQuiet(instant: Date, { zone, quiet }: ReminderPlan): Date {
-  if (!quiet) return instant;
-  const { date, time } = clockAt(instant, zone);
-  if (!isQuiet(time, quiet)) return instant;
-  const ends = quiet.from > quiet.until && time >= quiet.from ? addDays(date, 1) : date;
-  const end = instantAt(ends, quiet.until, zone);
-  // Where clocks go back in the quiet hours their end shows twice, and the first may be over.
-  return end > instant ? end : new Date(instant.getTime() + 3_600_000);
+  let at = instant;
+  for (let left = ENDS; quiet && left > 0; left -= 1) {
+    const { date, time } = clockAt(at, zone);
+    if (!isQuiet(time, quiet)) return at;
+    const ends = quiet.from > quiet.until && time >= quiet.from ? addDays(date, 1) : date;
+    const end = instantAt(ends, quiet.until, zone);
+    // Where clocks go back in the quiet hours their end shows twice, and the first may be over.
+    at = end > at ? end : firstLoud(at, zone, quiet);
+  }
+  return at;
 }
 
 /** The person's day at an instant: what is done at one in the morning belongs to yesterday. */

@@ -56,7 +56,8 @@ export function asksOf(
 ): ReminderPlan['asks'] | undefined {
   if (goal.completed || goal.pausedAt !== null || goal.archivedAt !== null) return undefined;
   if (subject === 'if-then') {
-    if (!goal.ifThens.some(({ id }) => id === subjectId)) return undefined;
+    // A place or an event comes when it comes.
+    if (!goal.ifThens.some(({ id, cue }) => id === subjectId && cue === 'time')) return undefined;
     return { when: (day) => days === null || days.includes(weekdayOf(day)) };
   }
   const task = findTask(goal, subjectId);
@@ -70,9 +71,9 @@ export function asksOf(
   return rhythm && { when: (day) => !answers[day] && isRhythmDue(rhythm, answers, day) };
 }
 
-/** Whether it still asks about a day: nothing of it is done, gone or at rest. */
+/** Whether it still asks about a day: nothing of it is done, gone, at rest or put off. */
 export function stillAsksAbout(goal: RemindedGoal, of: Subject, day: CalendarDate): boolean {
   const asks = asksOf(goal, of);
   if (!asks) return false;
-  return 'on' in asks || asks.when(day);
+  return 'on' in asks ? asks.on === day : asks.when(day);
 }

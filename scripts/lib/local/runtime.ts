@@ -3,6 +3,7 @@ import { globSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { stripVTControlCharacters } from 'node:util';
 import { convertV4MiniflareOptions, Log, LogLevel, Miniflare, Response } from 'miniflare';
+import { EVERY_MINUTE, EVERY_QUARTER } from '#worker/triggers.ts';
 import { boundDatabases } from '../databases.ts';
 import { type KeptMail, keepMail } from '../mailbox.ts';
 import { inRoot } from '../paths.ts';
@@ -11,10 +12,6 @@ import { readPlatform } from './platform.ts';
 
 const APP = 'yet';
 const FRONT = inRoot('scripts', 'lib', 'local', 'front.worker.mjs');
-
-/** The triggers of `wrangler.toml`. */
-const EVERY_MINUTE = '* * * * *';
-const EVERY_QUARTER = '*/15 * * * *';
 
 /** What is printed of what the Worker logs. */
 const LEVELS = { error: ['error'], warn: ['error', 'warn'] };

@@ -12,6 +12,9 @@ const FEEDBACK_TOKENS = 300;
 const boundBy = (stance: TalkRequest['stance']) =>
   stance ? `\n${STANCE_PAGES[stance].prompt}` : '';
 
+const ASK_NOTHING =
+  '\nEnd without a question: below your reply they are asked how they are themselves.';
+
 /**
  * The latest turns that fit the budget, oldest first: as data, since who does not keep a talk tells
  * both sides of it.
@@ -38,7 +41,11 @@ export async function* talkWithModel(
 ): AsyncGenerator<TalkPiece, CoachReply, void> {
   const pieces = ask({
     task: 'chat',
-    instructions: `${personaOf(request.preferences)}${boundBy(request.stance)}`,
+    instructions: [
+      personaOf(request.preferences),
+      boundBy(request.stance),
+      request.isAskedHowTheyAre ? ASK_NOTHING : '',
+    ].join(''),
     context: {
       about: {
         weakestHabit: request.weakestCategory,

@@ -1,7 +1,7 @@
 import { COACH_NOTES_MAX } from '#schema/rules/limits.ts';
 import type { UserContext } from '#worker/context.ts';
 import type { RowOf } from '#worker/lib/database/database.ts';
-import type { SafetyState } from '#worker/lib/safety/care.ts';
+import type { SafetyState } from '#worker/lib/safety/safety-state.ts';
 import type { ModelCaller } from '#worker/ports.ts';
 import { findCoachProfile, listGoalsInTalk, listRecentEntries } from './briefing.queries.ts';
 import { type CoachProfile, toCoachProfile } from './briefing.rules.ts';

@@ -1,6 +1,6 @@
 import type { UserContext } from '#worker/context.ts';
 import type { Statement } from '#worker/lib/database/database.ts';
-import type { SafetyState } from '#worker/lib/safety/care.ts';
+import type { SafetyState } from '#worker/lib/safety/safety-state.ts';
 import type { Finding } from '#worker/lib/safety/screen.ts';
 import { stanceOf } from '#worker/lib/stances/stances.ts';
 import type { CoachReply } from '#worker/ports.ts';

@@ -84,6 +84,10 @@ const datedFields = {
   rhythmAnswers: goals.rhythmAnswers,
   ifThens: goals.ifThens,
   pausedAt: goals.pausedAt,
+  ifThenDays:
+    sql<string>`(select json_group_object(subject_id, json(days)) from reminders where goal_id = goals.id and subject = 'if-then' and days is not null)`
+      .mapWith((text: string) => JSON.parse(text) as Record<string, number[]>)
+      .as('if_then_days'),
 };
 
 export const listGoalsOfFeed = (p: { addressHash: string }) =>

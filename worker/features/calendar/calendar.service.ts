@@ -24,8 +24,8 @@ import {
   putAddress,
   saveSentEvents,
 } from './calendar.queries.ts';
-import { eventAsIcs, feedAsIcs, tellableZone } from './ics.rules.ts';
-import { plannedEvent, plannedEvents } from './planned-events.rules.ts';
+import { eventsAsIcs, feedAsIcs, tellableZone } from './ics.rules.ts';
+import { type DatedGoal, eventsOf, plannedEvents } from './planned-events.rules.ts';
 import { feedOf } from './sent-events.rules.ts';
 
 const ENDING = '.ics';
@@ -106,13 +106,14 @@ export async function readFeed(ctx: RequestContext, code: string): Promise<strin
   }
 }
 
-const subjectOf = ({ task, milestone }: GoalEventQuery): string => {
-  if (task !== undefined) return `task-${task}`;
+const subjectOf = (goal: DatedGoal, { task, ifThen, milestone }: GoalEventQuery): string => {
+  if (task !== undefined) return goal.taskRhythms[task] ? `rhythm-${task}` : `task-${task}`;
+  if (ifThen !== undefined) return `if-${ifThen}`;
   return milestone === undefined ? 'goal' : `step-${milestone}`;
 };
 
 /**
- * One dated thing of an own goal as a file. Its number is the seconds since the goal was set, so
+ * One thing of an own goal with a date, or that repeats, as a file. Its number is the seconds since the goal was set, so
  * that one taken later replaces one taken before. @throws notFound
  */
 export async function goalEvent(
@@ -122,10 +123,11 @@ export async function goalEvent(
 ): Promise<string> {
   const [, [goal]] = await ctx.read([findDatedGoal({ userId: ctx.caller.userId, goalId })]);
   if (!goal) throw notFound(NO_SUCH_GOAL);
-  const event = plannedEvent(goal, subjectOf(query));
-  if (!event) throw notFound(NO_DATE);
   const now = ctx.clock.now();
+  const today = dateInZone(now, knownZone(ctx.timeZone));
+  const events = eventsOf(goal, subjectOf(goal, query), today);
+  if (events.length === 0) throw notFound(NO_DATE);
   const sequence = Math.max(0, Math.floor((now.getTime() - Date.parse(goal.createdAt)) / 1000));
-  const sent = { ...event, sequence, changedAt: now.toISOString() };
-  return eventAsIcs(sent, { timeZone: null, url: goalsLink(ctx.config) });
+  const sent = events.map((event) => ({ ...event, sequence, changedAt: now.toISOString() }));
+  return eventsAsIcs(sent, { timeZone: null, url: goalsLink(ctx.config) });
 }

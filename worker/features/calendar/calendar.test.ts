@@ -249,6 +249,38 @@ describe('a single event', () => {
     expect(eventsIn(whole.body)).toMatchObject([{ summary: 'Goal: Swim across the lake' }]);
   });
 
+  it('is what repeats as well: a rhythm, and an if-then at its hour', async () => {
+    const person = await signedUp();
+    const goal = await postGoal(person);
+    await homeDb
+      .prepare('update goals set task_rhythms = ?, if_thens = ? where id = ?')
+      .bind(
+        JSON.stringify({
+          '0-0': { every: 'weekdays', days: [1, 3] },
+          '0-1': { every: 'month', day: 30 },
+        }),
+        JSON.stringify([
+          { id: 'iff-1', cue: 'time', when: 'W', at: '07:30', act: 'I stretch', madeBy: 'person' },
+          { id: 'iff-2', cue: 'place', when: 'I am home', act: 'I sit down', madeBy: 'person' },
+        ]),
+        goal.id,
+      )
+      .run();
+    const of = (query: string) => person.get(`/api/goals/${goal.id}/calendar-event?${query}`);
+    const rhythm = await of('task=0-0');
+    expect(rhythm.body).toContain('RRULE:FREQ=WEEKLY;BYDAY=MO,WE;UNTIL=');
+    expect(eventsIn(rhythm.body)).toMatchObject([{ summary: 'Open the notebook', isDate: true }]);
+    expect(eventsIn((await of('task=0-1')).body)).toHaveLength(2);
+    const ifThen = await of('ifThen=iff-1');
+    expect(eventsIn(ifThen.body)).toMatchObject([{ summary: 'I stretch', isDate: false }]);
+    expect(ifThen.body).toMatch(/DTSTART:\d{8}T073000\r\n/);
+    const asks = { goalId: goal.id, subject: 'if-then', subjectId: 'iff-1', at: '07:30' };
+    await person.post('/api/reminders', { ...asks, days: [1, 5], byPush: true, byMail: false });
+    expect((await of('ifThen=iff-1')).body).toContain('RRULE:FREQ=WEEKLY;BYDAY=MO,FR;UNTIL=');
+    expect((await of('ifThen=iff-2')).status).toBe(404);
+    expect((await of('ifThen=iff-1&task=0-0')).status).toBe(400);
+  });
+
   it('of what has no date, of another’s goal or of two things at once is none', async () => {
     const person = await signedUp();
     const goal = await postGoal(person);

@@ -50,6 +50,7 @@ const aGoal = (given: Partial<DatedGoal> = {}): DatedGoal => ({
   rhythmAnswers: {},
   ifThens: [],
   pausedAt: null,
+  ifThenDays: {},
   ...given,
 });
 

@@ -120,12 +120,12 @@ export function feedAsIcs(
   return calendar.toString();
 }
 
-/** One event to take along. */
-export function eventAsIcs(event: FeedEvent, options: IcsOptions): string {
+/** Events to take along, in a file. */
+export function eventsAsIcs(events: FeedEvent[], options: IcsOptions): string {
   const calendar = ical({
     prodId: { company: 'Yet', product: 'Yet', language: 'EN' },
     method: ICalCalendarMethod.PUBLISH,
   });
-  addEvent(calendar, event, options);
+  for (const event of events) addEvent(calendar, event, options);
   return calendar.toString();
 }

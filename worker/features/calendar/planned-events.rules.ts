@@ -24,6 +24,8 @@ export interface DatedGoal {
   rhythmAnswers: Record<TaskId, Record<CalendarDate, RhythmAnswer>>;
   ifThens: IfThen[];
   pausedAt: string | null;
+  /** Of if-thens that ask on some days of the week alone, which. */
+  ifThenDays: Record<string, number[]>;
 }
 
 /** One event as it should stand in a calendar now. */
@@ -115,7 +117,10 @@ function* repeatingOf(goal: DatedGoal, today: CalendarDate): Generator<Draft> {
   for (const { id, cue, when, at, act } of goal.ifThens) {
     if (cue !== 'time' || !at) continue;
     const words = { summary: act, description: `If ${when}. ${goalLine(goal)}` };
-    yield { subject: `if-${id}`, ...words, from: today, at, rule: 'FREQ=DAILY', ...until };
+    const days = goal.ifThenDays[id];
+    const often: Rhythm = days ? { every: 'weekdays', days } : { every: 'days', count: 1 };
+    for (const { rule, first: from } of recurrencesOf(often, today))
+      yield { subject: `if-${id}`, ...words, from, at, rule, ...until };
   }
 }
 
@@ -169,8 +174,14 @@ export function plannedEvents(
   );
 }
 
-/** One dated thing of a goal, whenever it is: for who takes it along by itself. */
-export function plannedEvent(goal: DatedGoal, subject: string): PlannedEvent | undefined {
-  const draft = [...datesOf(goal)].find((dated) => dated.subject === subject);
-  return draft && asEvent(goal, draft);
+/**
+ * One thing of a goal, whenever it is: for who takes it along by itself. A rhythm may be two events
+ * (see `recurrencesOf`); what rests or is over does not repeat any more.
+ * @param subject `goal`, `step-2`, `task-0-1`, `rhythm-0-1` or `if-` and an id
+ */
+export function eventsOf(goal: DatedGoal, subject: string, today: CalendarDate): PlannedEvent[] {
+  const isOpen = !goal.completed && goal.pausedAt === null;
+  return [...datesOf(goal), ...(isOpen ? repeatingOf(goal, today) : [])]
+    .filter((draft) => draft.subject === subject || draft.subject === `${subject}-february`)
+    .map((draft) => asEvent(goal, draft));
 }

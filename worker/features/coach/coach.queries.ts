@@ -4,7 +4,7 @@ import { chatConversations, chatMessages } from '#schema/tables/coach.ts';
 import { chatsKeptSince, retainedTitle } from '#worker/lib/chat-retention.ts';
 import { guard } from '#worker/lib/database/guard.ts';
 import { queryBuilder } from '#worker/lib/database/query-builder.ts';
-import type { SafetyState } from '#worker/lib/safety/care.ts';
+import type { SafetyState } from '#worker/lib/safety/safety-state.ts';
 
 interface OwnConversation {
   userId: number;

@@ -10,7 +10,7 @@ import {
 import { awardStickers } from '#worker/features/stickers/awards.service.ts';
 import { TITLE_IN_CARE } from '#worker/lib/chat-retention.ts';
 import { reasonOf } from '#worker/lib/log.ts';
-import type { SafetyState } from '#worker/lib/safety/care.ts';
+import type { SafetyState } from '#worker/lib/safety/safety-state.ts';
 import type { CoachReply } from '#worker/ports.ts';
 import {
   assertOwnConversation,

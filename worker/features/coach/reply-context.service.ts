@@ -15,7 +15,7 @@ import { hashMessage } from '#worker/features/briefing/seed.rules.ts';
 import { resumeWords, safetyStateQueries } from '#worker/features/safety/safety.service.ts';
 import { AssertionFailed, type RowOf } from '#worker/lib/database/database.ts';
 import { notFound } from '#worker/lib/errors.ts';
-import type { MessageAssessment } from '#worker/lib/safety/care.ts';
+import type { MessageAssessment } from '#worker/lib/safety/safety-state.ts';
 import { screen } from '#worker/lib/safety/screen.ts';
 import { callsClearly, goesOnIn, stanceOf } from '#worker/lib/stances/stances.ts';
 import { classifyCommand } from '#worker/lib/talk/command-of.ts';
@@ -128,15 +128,23 @@ const IS_EVERYDAY = /^(?:situation|help|listening|talk|topic)\./;
 const isBetterLeft = (message: string): boolean =>
   screen(message).level === 'danger' || planIn(message) !== undefined;
 
+/** Templates of replies that only took up what was told: a question of the coach is still to come. */
+const LISTENED = /^(?:situation\.[a-z-]+$|listening\.|talk\.|topic\.)/;
+
 /**
- * What the person had written when they were asked whether they are safe; undefined if that was
- * elsewhere.
+ * What the person had written when they were asked whether they are safe, and how many turns of the
+ * talk are left out with it; undefined if that was elsewhere, or was answered.
  */
 function askedAbout(
   { resume }: SafetyDecision,
   turns: readonly TurnRow[],
 ): { message: string; turnsAgo: number } | undefined {
   if (!resume) return undefined;
+  const [last] = turns;
+  if (resume.words === 'everyday-go-on')
+    return last && LISTENED.test(last.templateId ?? '') && !isBetterLeft(last.content)
+      ? { message: last.content, turnsAgo: 0 }
+      : undefined;
   // A question that stood below a reply of the coach is put once more by itself: what was written
   // last waits for an answer then.
   const turnsAgo = turns[resume.turnsAgo - 1]?.coach === SAFETY ? resume.turnsAgo : 1;
@@ -235,6 +243,7 @@ export async function loadReplyContext(
             journalContext: { journalContent, ...(aiResponse && { aiResponse }) },
           }),
           ...(stance && { stance, callsForStance: calledStance !== undefined }),
+          ...(decision.beside && { isAskedHowTheyAre: true }),
           seed: hashMessage(message, recentTurns.length),
         },
       },

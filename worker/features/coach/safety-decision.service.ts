@@ -7,16 +7,15 @@ import {
   safetyStateQueries,
   stateAfterMessages,
 } from '#worker/features/safety/safety.service.ts';
+import { nextState, openAgain } from '#worker/lib/safety/care.ts';
+import { GOES_ON } from '#worker/lib/safety/check-answer.ts';
 import {
   type CheckPart,
-  GOES_ON,
   type MessageAssessment,
   moreSevere,
   NO_CARE,
-  nextState,
-  openAgain,
   type SafetyState,
-} from '#worker/lib/safety/care.ts';
+} from '#worker/lib/safety/safety-state.ts';
 import { planIn } from '#worker/lib/talk/reading/plans.ts';
 
 /** The safety state after a message, and the reply if no coach may speak. */

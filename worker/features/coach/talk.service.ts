@@ -9,8 +9,8 @@ import {
   inEverydayTalk,
   resumeWords,
 } from '#worker/features/safety/safety.service.ts';
-import type { MessageAssessment } from '#worker/lib/safety/care.ts';
 import { safetyAnswerOf } from '#worker/lib/safety/care-words.ts';
+import type { MessageAssessment } from '#worker/lib/safety/safety-state.ts';
 import { answerIn } from '#worker/lib/safety/screen.ts';
 import { stanceOf } from '#worker/lib/stances/stances.ts';
 import { situationTitled, tellsOfEverydayThings } from '#worker/lib/talk/situations.ts';

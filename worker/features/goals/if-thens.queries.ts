@@ -2,6 +2,7 @@ import { and, type SQL, sql } from 'drizzle-orm';
 import type { IfThen, IfThenPatch } from '#schema/contracts/if-thens.ts';
 import { IF_THENS_MAX } from '#schema/rules/limits.ts';
 import { goals } from '#schema/tables/goals.ts';
+import { reminders } from '#schema/tables/reminders.ts';
 import type { OwnGoal } from '#worker/lib/database/own-goal.ts';
 import { queryBuilder } from '#worker/lib/database/query-builder.ts';
 import { isAlive, type SessionKey } from '#worker/lib/security/sessions.ts';
@@ -46,6 +47,18 @@ export const updateOwnIfThen = (p: Own & { id: string }, patch: IfThenPatch) => 
     sql`${path} is not null`,
   );
 };
+
+/**
+ * What asks about an if-then at its hour does so at the new one, before that is written. Who chose
+ * another hour to be asked at keeps it.
+ */
+export const moveReminderAlong = (p: Own & { id: string; at: string; now: string }) =>
+  queryBuilder
+    .update(reminders)
+    .set({ at: p.at, plannedFrom: p.now })
+    .where(
+      sql`goal_id = ${p.goalId} and user_id = ${p.userId} and subject = 'if-then' and subject_id = ${p.id} and at = (select value ->> 'at' from goals, json_each(goals.if_thens) where goals.id = ${p.goalId} and value ->> 'id' = ${p.id}) and ${isAlive(p)}`,
+    );
 
 export const deleteOwnIfThen = (p: Own & { id: string }) =>
   change(p, sql`json_remove(${goals.ifThens}, ${pathOf(p.id)})`, sql`${pathOf(p.id)} is not null`);

@@ -12,6 +12,7 @@ import {
   addOwnIfThen,
   deleteOwnIfThen,
   findOwnIfThens,
+  moveReminderAlong,
   updateOwnIfThen,
 } from './if-thens.queries.ts';
 
@@ -21,6 +22,8 @@ const IS_FULL = `A goal holds up to ${IF_THENS_MAX} if-thens. Let one go first.`
 const ID_IS_TAKEN = 'This if-then is here already';
 
 const newId = () => crypto.randomUUID().slice(0, 8);
+
+const madeNow = (ctx: UserContext) => ({ madeAt: ctx.clock.now().toISOString() });
 
 const ownOf = (ctx: UserContext, goalId: number) => ({ ...ctx.session(), goalId });
 
@@ -45,7 +48,7 @@ export async function addIfThen(
 ): Promise<Goal> {
   const row = await ctx.writeUnguarded({
     before: [],
-    change: addOwnIfThen(ownOf(ctx, goalId), { id, ...given, madeBy: 'person' }),
+    change: addOwnIfThen(ownOf(ctx, goalId), { id, ...given, madeBy: 'person', ...madeNow(ctx) }),
     after: [],
   });
   if (row) return withNotice(ctx, toGoal(row as GoalRow), given);
@@ -59,9 +62,11 @@ export async function changeIfThen(
   { goalId, ifThenId: id }: { goalId: number; ifThenId: string },
   patch: IfThenPatch,
 ): Promise<Goal> {
+  const own = { ...ownOf(ctx, goalId), id };
+  const now = ctx.clock.now().toISOString();
   const row = await ctx.writeUnguarded({
-    before: [],
-    change: updateOwnIfThen({ ...ownOf(ctx, goalId), id }, patch),
+    before: patch.at ? [moveReminderAlong({ ...own, at: patch.at, now })] : [],
+    change: updateOwnIfThen(own, patch),
     after: [],
   });
   if (row) return withNotice(ctx, toGoal(row as GoalRow), patch);
@@ -98,5 +103,5 @@ export function keepIfThenOfSession(
   const parts = ifThenOf(when, act);
   if (!goalTitle || !parts) return [];
   const own = { userId: ctx.caller.userId, title: goalTitle };
-  return [addIfThenByTitle(own, { id: newId(), ...parts, madeBy: 'session' })];
+  return [addIfThenByTitle(own, { id: newId(), ...parts, madeBy: 'session', ...madeNow(ctx) })];
 }

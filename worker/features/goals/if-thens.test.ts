@@ -10,6 +10,7 @@ const SWIM = {
   when: 'it is half past seven',
   act: 'I swim',
 };
+const madeAt = expect.stringMatching(/^\d{4}-.+Z$/);
 const aGoal = async (person: Person): Promise<{ id: number; path: string }> => {
   const { id } = await postGoal(person, { roadmap: { milestones: [] } });
   return { id, path: `/api/goals/${id}/if-thens` };
@@ -23,10 +24,10 @@ describe('an if-then', () => {
     const { path } = await aGoal(person);
     const added = await person.post(path, SWIM);
     expect(added.status).toBe(201);
-    expect(added.body.ifThens).toEqual([{ ...SWIM, madeBy: 'person' }]);
+    expect(added.body.ifThens).toEqual([{ ...SWIM, madeBy: 'person', madeAt }]);
     const changed = await person.patch(`${path}/swim-1`, { act: 'I swim two lengths' });
     expect(changed.body.ifThens).toEqual([
-      { ...SWIM, act: 'I swim two lengths', madeBy: 'person' },
+      { ...SWIM, act: 'I swim two lengths', madeBy: 'person', madeAt },
     ]);
     const placed = await person.patch(`${path}/swim-1`, { cue: 'place', when: 'I am at the lake' });
     expect(placed.body.ifThens).toEqual([
@@ -36,6 +37,7 @@ describe('an if-then', () => {
         when: 'I am at the lake',
         act: 'I swim two lengths',
         madeBy: 'person',
+        madeAt,
       },
     ]);
     expect(await listed(person)).toEqual(placed.body.ifThens);
@@ -86,7 +88,7 @@ describe('an if-then', () => {
     expect((await other.post(path, SWIM)).status).toBe(404);
     expect((await other.patch(`${path}/swim-1`, { act: 'I sink' })).status).toBe(404);
     expect((await other.delete(`${path}/swim-1`)).status).toBe(404);
-    expect(await listed(person)).toEqual([{ ...SWIM, madeBy: 'person' }]);
+    expect(await listed(person)).toEqual([{ ...SWIM, madeBy: 'person', madeAt }]);
   });
 
   it('changed on two devices at once loses neither change', async () => {

@@ -15,7 +15,8 @@ import { awardStickers } from '#worker/features/stickers/awards.service.ts';
 import type { Statement } from '#worker/lib/database/database.ts';
 import { AppError } from '#worker/lib/errors.ts';
 import { reasonOf } from '#worker/lib/log.ts';
-import { type MessageAssessment, nextState } from '#worker/lib/safety/care.ts';
+import { nextState } from '#worker/lib/safety/care.ts';
+import type { MessageAssessment } from '#worker/lib/safety/safety-state.ts';
 
 /** No template is used again within this many entries. */
 export const TEMPLATES_APART = 5;

@@ -1,5 +1,5 @@
 import type { ReminderAnswer } from '#schema/contracts/reminder-choices.ts';
-import type { ReminderAnswerReply } from '#schema/contracts/reminders.ts';
+import type { AskedThing, ReminderAnswerReply } from '#schema/contracts/reminders.ts';
 import { personDayAt } from '#schema/rules/reminders/next-due.ts';
 import { addDays } from '#schema/rules/time.ts';
 import type { RequestContext, UserContext } from '#worker/context.ts';
@@ -18,7 +18,7 @@ import {
   tickTask,
 } from './answers.queries.ts';
 import { readAnswerLink } from './mail-links.service.ts';
-import { wordsOf } from './plan.rules.ts';
+import { moveOf, wordsOf } from './plan.rules.ts';
 
 type Send = RowOf<typeof findSend>;
 
@@ -69,6 +69,15 @@ function answering(send: Send, answer: ReminderAnswer, now: Date) {
     };
   };
   return { statements, reply };
+}
+
+/** What was asked about, in its person's own words: on their own page alone. @throws notFound */
+export async function readAsked(ctx: UserContext, sendId: number): Promise<AskedThing> {
+  const [, [send]] = await ctx.read([findSend({ userId: ctx.caller.userId, sendId })]);
+  if (!send) throw notFound(NO_SUCH_SEND);
+  const { goalId, goalTitle, subject, answer } = send;
+  const title = wordsOf(send) ?? null;
+  return { goalId, goalTitle, title, move: moveOf(subject), answer };
 }
 
 /** Keeps an answer and does what it says, once. @throws notFound */

@@ -30,6 +30,8 @@ export async function mailLinks(
   ]);
   return {
     answer: (what: string) => appLink(config, PATHS.asked, { token: answer, answer: what }),
+    // Numbers alone: what it is about is told to its person, who has to be signed in for it.
+    see: appLink(config, PATHS.asked, { send: String(sendId) }),
     stop,
   };
 }

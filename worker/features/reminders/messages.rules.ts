@@ -2,7 +2,7 @@ import type { PushPayload } from '#schema/contracts/reminders.ts';
 import { composeMail } from '#worker/lib/outside/mail-layout.ts';
 import { stopHeaders } from '#worker/lib/sending/stop-link.ts';
 import type { Mail } from '#worker/ports.ts';
-import { type PlannedReminder, wordsOf } from './plan.rules.ts';
+import { moveOf, type PlannedReminder, wordsOf } from './plan.rules.ts';
 
 /** Where a person does not let their own words be shown. */
 export const UNNAMED = 'A promise to yourself';
@@ -20,11 +20,13 @@ export const pushPayload = (row: PlannedReminder, sendId: number): PushPayload =
   sendId,
   goalId: row.goalId,
   ...(row.subject === 'task' && { taskId: row.subjectId }),
-  move: row.subject === 'task' ? 'tomorrow' : 'later',
+  move: moveOf(row.subject),
 });
 
 interface Links {
   answer: (what: string) => string;
+  /** The page that says which one it is, to its person, signed in. */
+  see: string;
   stop: string;
 }
 
@@ -40,15 +42,17 @@ export function reminderMail(row: PlannedReminder, sendId: number, links: Links)
       words === UNNAMED
         ? 'You asked to be reminded of a promise to yourself. Done, or not yet?'
         : `You asked to be reminded of this: ${words}. Done, or not yet?`,
-      'Each of these links works once, without signing in. “Not yet” is a fine answer, and nothing is counted.',
+      'The first three links each work once, without signing in. “Not yet” is a fine answer, and nothing is counted.',
     ],
     action: { label: 'Done', url: links.answer('done') },
     others: [
       { label: 'Not yet', url: links.answer('not-yet') },
       {
-        label: row.subject === 'task' ? 'Move it to tomorrow' : 'Ask me again in two hours',
+        label:
+          moveOf(row.subject) === 'tomorrow' ? 'Move it to tomorrow' : 'Ask me again in two hours',
         url: links.answer('move'),
       },
+      ...(words === UNNAMED ? [{ label: 'See which one, signed in', url: links.see }] : []),
     ],
     why: `Sent to ${to} because you chose to be reminded by mail at Yet.`,
     ending: { label: 'No more of these mails', url: links.stop },

@@ -9,7 +9,7 @@ import {
 import { users } from '#schema/tables/users.ts';
 import { queryBuilder } from '#worker/lib/database/query-builder.ts';
 import { planFields } from './plan.queries.ts';
-import { isSubscriptionAlive, subscriptionFields } from './reminders.queries.ts';
+import { isSubscriptionAlive, LOOK_AGAIN, subscriptionFields } from './reminders.queries.ts';
 
 /** Which part of what is due one look takes: the oldest, up to so many. */
 export interface Lot {
@@ -36,6 +36,21 @@ const retriedIds = (p: Lot) =>
 /** Whoever one of these is about, as a list for `in`. */
 const peopleOf = (p: Lot) =>
   sql`(select user_id from reminders where id in ${dueIds(p)} union select user_id from reminder_sends where id in ${retriedIds(p)})`;
+
+/**
+ * Sorts before what a change sets, so that a lot holds the same rows before and after its marking.
+ */
+const LOOKED_AT = '000!';
+
+/**
+ * Puts the mark of this run on what has to be looked at anew. A change sets it back, so one that
+ * comes between the reading and the writing is seen there, however many came before it.
+ */
+export const markLooks = (p: Lot & { mark: string }) =>
+  queryBuilder
+    .update(reminders)
+    .set({ nextDueAt: LOOKED_AT + p.mark })
+    .where(and(inArray(reminders.id, dueIds(p)), lte(reminders.nextDueAt, LOOK_AGAIN)));
 
 /** Reminders that have to be looked at, the longest due first. */
 export const listDueReminders = (p: Lot) =>
@@ -108,6 +123,13 @@ export const insertSends = (p: { sends: NewSend[]; now: string }) =>
       and (select count(*) from reminder_sends where user_id = due.value ->> 'userId' and local_day = due.value ->> 'localDay') + (due.value ->> 'place') <= due.value ->> 'dayLimit'
     on conflict (reminder_id, due_at) do nothing
     returning id, reminder_id`);
+
+/** Of reminders, those about which nothing has changed since they were read. */
+export const listUnchanged = (p: { read: { id: number; seen: string | null }[] }) =>
+  queryBuilder.values<[id: number]>(sql`
+    select reminders.id from json_each(${JSON.stringify(p.read)}) look
+    join reminders on reminders.id = look.value ->> 'id'
+    where reminders.next_due_at is (look.value ->> 'seen')`);
 
 /** What comes next for a reminder that was looked at. */
 export interface NextLook {

@@ -3,7 +3,14 @@ import { expect, it } from 'vitest';
 import { clockAt } from '#schema/rules/reminders/local-time.ts';
 import { isQuiet } from '#schema/rules/reminders/next-due.ts';
 import type { NewSend } from './pass.queries.ts';
-import { decide, GRACE_MS, mayStillAsk, nextSend, withPlaces } from './pass.rules.ts';
+import {
+  decide,
+  GRACE_MS,
+  mayStillAsk,
+  nextSend,
+  secondsToShow,
+  withPlaces,
+} from './pass.rules.ts';
 import type { PlannedReminder } from './plan.rules.ts';
 
 /** `npm run test:full` runs them all. */
@@ -68,6 +75,12 @@ interface Row {
   tryAt: number | undefined;
 }
 
+/** What is tried again, with its reminder as it was read. */
+interface Again {
+  row: Row;
+  reminder: PlannedReminder;
+}
+
 /** The database, as far as the statements of the pass know it, and who was sent what. */
 class World {
   readonly rows = new Map<string, Row>();
@@ -75,24 +88,41 @@ class World {
     [];
   now = START;
   readonly reminders: PlannedReminder[];
+  #runs = 0;
   constructor(reminders: PlannedReminder[]) {
     this.reminders = reminders;
   }
 
-  /** What the first round trip reads; it takes those that are tried again. */
+  /** What the first round trip marks and reads; it takes those that are tried again. */
   read() {
     const now = new Date(this.now).toISOString();
-    const due = this.reminders
-      .filter(({ nextDueAt }) => nextDueAt !== null && nextDueAt <= now)
-      .map((row) => structuredClone(row));
+    const found = this.reminders.filter(({ nextDueAt }) => nextDueAt !== null && nextDueAt <= now);
+    this.#runs += 1;
+    for (const row of found)
+      if ((row.nextDueAt as string) <= '0000') row.nextDueAt = `000!${this.#runs}`;
+    const due = found.map((row) => structuredClone(row));
     const again = [...this.rows.values()].filter(
       ({ state, tryAt }) => state === 'waiting' && tryAt !== undefined && tryAt <= this.now,
     );
-    for (const row of again) {
+    const asRead = again.map((row) => {
       row.state = 'sending';
       row.attempts += 1;
-    }
-    return { due, again };
+      return { row, reminder: structuredClone(this.reminderOf(row)) };
+    });
+    return { due, again: asRead };
+  }
+
+  reminderOf({ reminderId }: Row): PlannedReminder {
+    return this.reminders.find(({ id }) => id === reminderId) as PlannedReminder;
+  }
+
+  /** Those of them about which nothing has changed; what has is left to the next run. */
+  unchanged(again: Again[]): Again[] {
+    return again.filter(({ row, reminder }) => {
+      const isUnchanged = this.reminderOf(row).nextDueAt === reminder.nextDueAt;
+      if (!isUnchanged) Object.assign(row, { state: 'waiting', tryAt: this.now });
+      return isUnchanged;
+    });
   }
 
   /** The second one: each due time once, but for what has changed or is over the limit. */
@@ -132,7 +162,7 @@ class World {
   }
 
   send(row: Row, isTaken: boolean): void {
-    const reminder = this.reminders.find(({ id }) => id === row.reminderId) as PlannedReminder;
+    const reminder = this.reminderOf(row);
     if (isTaken) {
       const isDone = reminder.taskTicks['0-0'] !== undefined;
       const { time } = clockAt(new Date(this.now), reminder.timeZone as string);
@@ -158,7 +188,14 @@ class World {
 
 type Step =
   | { kind: 'wait'; minutes: number }
-  | { kind: 'pass'; doubled: boolean; diesAfter: number; answers: boolean[] }
+  | {
+      kind: 'pass';
+      doubled: boolean;
+      diesAfter: number;
+      answers: boolean[];
+      /** Ticked after the reading, before the writing. */
+      ticked?: number | undefined;
+    }
   | { kind: 'done'; id: number }
   | { kind: 'undone'; id: number }
   | { kind: 'travel'; zone: string };
@@ -179,6 +216,7 @@ const aStep: fc.Arbitrary<Step> = fc.oneof(
       // After so many of its acts it is killed; most live.
       diesAfter: fc.oneof(fc.constant(99), fc.nat(4)),
       answers: fc.array(fc.boolean(), { minLength: 8, maxLength: 8 }),
+      ticked: fc.option(fc.integer({ min: 1, max: 4 }), { nil: undefined, freq: 3 }),
     }),
   },
   {
@@ -201,19 +239,21 @@ const aStep: fc.Arbitrary<Step> = fc.oneof(
   },
 );
 
-function pass(world: World, { doubled, diesAfter, answers }: Extract<Step, { kind: 'pass' }>) {
+function pass(world: World, step: Extract<Step, { kind: 'pass' }>) {
+  const { doubled, diesAfter, answers, ticked } = step;
   let acts = 0;
   const isDead = () => acts++ >= diesAfter;
   // Another run reads the same before this one has written.
   const runs = doubled ? [world.read(), world.read()] : [world.read()];
+  if (ticked !== undefined) world.change(ticked, { taskTicks: { '0-0': 'now' } });
   let answer = 0;
   for (const { due, again } of runs) {
     if (isDead()) return;
-    const fresh = world.write(due);
-    for (const row of [...fresh, ...again]) {
+    const stillAsRead = world.unchanged(again);
+    const fresh = world.write(due).map((row) => ({ row, reminder: undefined }));
+    for (const { row, reminder } of [...fresh, ...stillAsRead]) {
       if (isDead()) return;
-      const reminder = world.reminders.find(({ id }) => id === row.reminderId);
-      if (reminder && again.includes(row) && !world.mayAsk(reminder, row)) row.state = 'failed';
+      if (reminder && !world.mayAsk(reminder, row)) row.state = 'failed';
       else world.send(row, answers[answer++ % answers.length] as boolean);
     }
   }
@@ -282,5 +322,28 @@ it('a reminder left alone is sent on each of its days', () => {
   // The clocks of Berlin go forward on the third of these days.
   expect(world.delivered.map(({ at }) => clockAt(new Date(at), 'Europe/Berlin').time)).toEqual(
     Array(5).fill('18:30'),
+  );
+});
+
+it('no push service holds a message into quiet hours, whatever the clocks do', () => {
+  fc.assert(
+    fc.property(
+      fc.integer({ min: 0, max: 400 * 24 * 60 }),
+      fc.integer({ min: 0, max: 120 }),
+      fc.constantFrom(...ZONES),
+      (minute, lateMinutes, zone) => {
+        const row = aReminder(1, '18:30', zone);
+        const dueAt = new Date(START + minute * MINUTE_MS);
+        const now = new Date(dueAt.getTime() + lateMinutes * MINUTE_MS);
+        fc.pre(!isQuiet(clockAt(now, zone).time, { from: '22:00', until: '07:00' }));
+        const seconds = secondsToShow(row, dueAt, now);
+        expect(seconds).toBeLessThanOrEqual(GRACE_MS / 1_000);
+        for (let held = 0; held < seconds; held += 60) {
+          const { time } = clockAt(new Date(now.getTime() + held * 1_000), zone);
+          expect(isQuiet(time, { from: '22:00', until: '07:00' })).toBe(false);
+        }
+      },
+    ),
+    { numRuns: RUNS / 10 },
   );
 });

@@ -1,6 +1,8 @@
-import { clockAt } from '#schema/rules/reminders/local-time.ts';
+import { clamp } from '#schema/rules/clamp.ts';
+import { clockAt, instantAt } from '#schema/rules/reminders/local-time.ts';
 import { isQuiet } from '#schema/rules/reminders/next-due.ts';
 import { stillAsksAbout } from '#schema/rules/reminders/subjects.ts';
+import { addDays } from '#schema/rules/time.ts';
 import { nextTry } from '#worker/lib/sending/tries.ts';
 import type { NewSend, NextLook } from './pass.queries.ts';
 import {
@@ -43,6 +45,24 @@ interface Waiting {
 function isLeftAlone(row: PlannedReminder, now: Date): boolean {
   const quiet = quietOf(row);
   return quiet !== null && isQuiet(clockAt(now, zoneOf(row)).time, quiet);
+}
+
+/**
+ * How long a push service may hold a message for a device that is off, in seconds: not over the
+ * grace, and not into its person's quiet hours.
+ */
+export function secondsToShow(row: PlannedReminder, dueAt: Date, now: Date): number {
+  const quiet = quietOf(row);
+  const zone = zoneOf(row);
+  const { date } = clockAt(now, zone);
+  const leftUntil = (at: Date) => at.getTime() - now.getTime();
+  const untilQuiet = quiet
+    ? [date, addDays(date, 1)]
+        .map((day) => leftUntil(instantAt(day, quiet.from, zone)))
+        .filter((ms) => ms > 0)
+    : [];
+  const leftMs = Math.min(leftUntil(new Date(dueAt.getTime() + GRACE_MS)), ...untilQuiet);
+  return clamp(Math.floor(leftMs / 1_000), 0, GRACE_MS / 1_000);
 }
 
 /**

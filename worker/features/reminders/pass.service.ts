@@ -14,15 +14,17 @@ import {
   listDueReminders,
   listRetried,
   listSubscriptionsOf,
+  listUnchanged,
+  markLooks,
   planNext,
   type SendEnd,
   takeRetried,
 } from './pass.queries.ts';
 import {
   decide,
-  GRACE_MS,
   mayStillAsk,
   nextSend,
+  secondsToShow,
   stillAllowed,
   unreckoned,
   waysOf,
@@ -77,7 +79,7 @@ async function sendBy(run: Run, job: Job, way: string): Promise<PushOutcome> {
   const message = {
     payload: pushPayload(row, sendId),
     topic: `r${sendId}`,
-    seconds: GRACE_MS / 1_000,
+    seconds: secondsToShow(row, new Date(job.dueAt), deps.clock.now()),
   };
   return deps.push.send(device, message, earlierDeadline(run.end, ONE_SEND_MS));
 }
@@ -115,7 +117,8 @@ async function sendLot(run: SendingRun): Promise<boolean> {
   const db = primaryOf(deps, shardRef);
   const now = deps.clock.now();
   const lot = { now: now.toISOString(), limit: LOT };
-  const [due, retried, subscriptions] = await db.batch([
+  const [, due, retried, subscriptions] = await db.batch([
+    markLooks({ ...lot, mark: crypto.randomUUID() }),
     listDueReminders(lot),
     listRetried(lot),
     listSubscriptionsOf(lot),
@@ -133,16 +136,21 @@ async function sendLot(run: SendingRun): Promise<boolean> {
     otherwise: (row) => ({ row, ...unreckoned(row) }),
   });
   const sends = withPlaces(decided.flatMap(({ send }) => (send ? [send] : [])));
-  const [taken] = await db.batch([
+  const [unchangedIds, taken] = await db.batch([
+    listUnchanged({ read: retried.map(({ id, nextDueAt }) => ({ id, seen: nextDueAt })) }),
     insertSends({ sends, now: lot.now }),
     planNext({ looks: decided.map(({ look }) => look) }),
   ]);
+  const unchanged = new Set(unchangedIds.map(([id]) => id));
   const byReminder = new Map(decided.map((one) => [one.row.id, one]));
   const fresh = taken.flatMap(([id, reminderId]): Job[] => {
     const one = byReminder.get(reminderId);
     return one?.send ? [{ sendId: id, row: one.row, attempts: 1, ...one.send }] : [];
   });
-  const again = retried.map((row): Job & { isOver: boolean } => ({
+  // What has changed since it was read is left to the next run, which reads it as it is.
+  const shaken = retried.filter(({ id }) => !unchanged.has(id));
+  const settled = retried.filter(({ id }) => unchanged.has(id));
+  const again = settled.map((row): Job & { isOver: boolean } => ({
     sendId: row.sendId,
     row,
     dueAt: row.dueAt,
@@ -157,7 +165,15 @@ async function sendLot(run: SendingRun): Promise<boolean> {
   const over = again
     .filter(({ isOver }) => isOver)
     .map(({ sendId }): SendEnd => ({ id: sendId, state: 'failed', remaining: [], tryAt: null }));
-  const allEnds = [...ends, ...over];
+  const shakenEnds = shaken.map(
+    ({ sendId, remaining }): SendEnd => ({
+      id: sendId,
+      state: 'waiting',
+      remaining,
+      tryAt: lot.now,
+    }),
+  );
+  const allEnds = [...ends, ...over, ...shakenEnds];
   if (allEnds.length > 0)
     await db.batch([endSends({ ends: allEnds }), dropSubscriptions({ ids: goneIds })]);
   return due.length === LOT || retried.length === LOT;

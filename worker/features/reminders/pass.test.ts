@@ -51,6 +51,15 @@ describe('a reminder that is due', () => {
     expect(await sendsOf(person)).toEqual([{ state: 'sent', attempts: 1, answer: null }]);
   });
 
+  it('is held for a device that is off for two hours, and not into quiet hours', async () => {
+    const day = await askedAt();
+    const evening = await askedAt();
+    await choose(evening.person, { quietFrom: '19:00', quietUntil: '07:00' });
+    await passAt(later(5));
+    expect(await day.browser.heldFor()).toEqual([115 * 60]);
+    expect(await evening.browser.heldFor()).toEqual([25 * 60]);
+  });
+
   it('shows the person’s own words where they let it', async () => {
     const { person, browser } = await askedAt();
     await person.patch('/api/reminders/settings', { showsTitles: true });
@@ -101,6 +110,50 @@ describe('a reminder that is due', () => {
       expect(await asked.browser.received()).toEqual([]);
     },
   );
+
+  /** A run that is overtaken: something happens after its reading, before its writing. */
+  async function overtakenAt(now: string, happens: () => Promise<unknown>) {
+    const deps = depsAt(now);
+    let batches = 0;
+    const db = seenDatabase(deps.db, () => (++batches === 2 ? happens() : undefined));
+    await sendDueReminders({ ...deps, db }, startDeadline(50_000));
+    expect(batches).toBeGreaterThan(1);
+  }
+
+  it.each([
+    ['ticked', ({ person, goalId }) => tick(person, goalId)],
+    ['of somebody who is in care', ({ person }) => setCare(person, 'care')],
+    ['put off', ({ dateTask }) => dateTask('2027-05-12')],
+  ] as [string, (asked: Awaited<ReturnType<typeof askedAt>>) => Promise<unknown>][])(
+    'is not sent when it is %s while a run has read it, whatever was changed before',
+    async (_, change) => {
+      const planned = await askedAt();
+      await passAt(later(-1));
+      await overtakenAt(DUE, () => change(planned));
+      // Changed a moment before, so that the next run has to look at it anew in any case.
+      const changed = await askedAt();
+      await overtakenAt(DUE, () => change(changed));
+      const refused = await askedAt();
+      await refused.browser.answersWith(503);
+      await passAt(DUE);
+      await overtakenAt(later(1), () => change(refused));
+      await passAt(later(2));
+      for (const { browser } of [planned, changed, refused])
+        expect(await browser.received()).toEqual([]);
+    },
+  );
+
+  it('that was refused is sent all the same where something else has changed meanwhile', async () => {
+    const { browser, goalId } = await askedAt();
+    await browser.answersWith(503);
+    await passAt(DUE);
+    const touch = () =>
+      homeDb.prepare('update goals set task_ids = task_ids where id = ?').bind(goalId).run();
+    await overtakenAt(later(1), touch);
+    expect(await browser.received()).toEqual([]);
+    await passAt(later(2));
+    expect(await browser.received()).toHaveLength(1);
+  });
 
   it('is asked again when what had stopped it is over, and not about what it missed', async () => {
     const { person, goalId, browser } = await askedAt();

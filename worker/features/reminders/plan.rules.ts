@@ -1,3 +1,4 @@
+import type { ReminderSubject } from '#schema/contracts/reminder-choices.ts';
 import type { CareLevel } from '#schema/contracts/safety.ts';
 import type { Due, QuietHours, ReminderPlan } from '#schema/rules/reminders/next-due.ts';
 import { nextDue } from '#schema/rules/reminders/next-due.ts';
@@ -29,6 +30,9 @@ export function remindedGoalOf({ milestones, taskIds, ...row }: PlannedReminder)
 /** The words it asks about; undefined where they are gone. */
 export const wordsOf = (row: PlannedReminder): string | undefined =>
   wordsOfSubject(remindedGoalOf(row), row);
+
+/** Where “move it” leads: a task has a day to move to, anything else is asked about later. */
+export const moveOf = (subject: ReminderSubject) => (subject === 'task' ? 'tomorrow' : 'later');
 
 /** Whether there is still something to ask about: not done, not gone, not at rest. */
 export const isOpen = (row: PlannedReminder): boolean =>

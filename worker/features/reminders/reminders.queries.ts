@@ -171,7 +171,17 @@ export const subscriptionFields = {
   auth: pushSubscriptions.auth,
 };
 
-/** A browser has one subscription: who signs in there takes it over. */
+/**
+ * In the place of a session: its person ended this browser. Its address stays for a while, so that
+ * it is not taken up again when it next tells it, which browsers do by themselves.
+ */
+const ENDED = 'ended';
+
+/**
+ * A browser has one subscription: who signs in there takes it over. One that was ended is taken up
+ * again by its person alone, not by a renewal.
+ * @returns no row where it stays ended
+ */
 export const putDevice = (
   p: Whose & { sessionId: string; device: string; now: string } & NewPushDevice,
 ) => {
@@ -186,19 +196,33 @@ export const putDevice = (
   return queryBuilder
     .insert(pushSubscriptions)
     .values({ ...set, endpoint: p.endpoint, createdAt: p.now })
-    .onConflictDoUpdate({ target: pushSubscriptions.endpoint, set });
+    .onConflictDoUpdate({
+      target: pushSubscriptions.endpoint,
+      set,
+      ...(p.isRenewal && {
+        setWhere: sql`${pushSubscriptions.sessionId} <> ${ENDED} or ${pushSubscriptions.userId} <> ${p.userId}`,
+      }),
+    })
+    .returning({ id: pushSubscriptions.id });
 };
 
-/** Those that nothing can be sent to any more, and the oldest where there are too many. */
+/**
+ * Those that nothing can be sent to any more, and the oldest where there are too many: first of all
+ * those that were ended.
+ */
 export const deleteSpentDevices = (p: Whose) =>
   queryBuilder
     .delete(pushSubscriptions)
     .where(
-      sql`${pushSubscriptions.userId} = ${p.userId} and (not ${isSubscriptionAlive} or ${pushSubscriptions.id} not in (select id from push_subscriptions where user_id = ${p.userId} order by last_seen_at desc, id desc limit ${PUSH_DEVICES_MAX}))`,
+      sql`${pushSubscriptions.userId} = ${p.userId} and ((${pushSubscriptions.sessionId} <> ${ENDED} and not ${isSubscriptionAlive}) or ${pushSubscriptions.id} not in (select id from push_subscriptions where user_id = ${p.userId} order by session_id = ${ENDED}, last_seen_at desc, id desc limit ${PUSH_DEVICES_MAX}))`,
     );
 
-export const deleteOwnDevice = (p: Whose & { deviceId: number }) =>
+/** Sends nothing more to a browser: its keys go, and its address says that it was ended. */
+export const endOwnDevice = (p: Whose & { deviceId: number }) =>
   queryBuilder
-    .delete(pushSubscriptions)
-    .where(and(eq(pushSubscriptions.id, p.deviceId), eq(pushSubscriptions.userId, p.userId)))
+    .update(pushSubscriptions)
+    .set({ sessionId: ENDED, p256dh: '', auth: '' })
+    .where(
+      sql`${pushSubscriptions.id} = ${p.deviceId} and ${pushSubscriptions.userId} = ${p.userId} and ${pushSubscriptions.sessionId} <> ${ENDED}`,
+    )
     .returning({ id: pushSubscriptions.id });

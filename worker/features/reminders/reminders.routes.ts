@@ -1,6 +1,7 @@
 import { Hono } from 'hono';
 import {
   AnsweredReminder,
+  AskedThing,
   NewPushDevice,
   NewReminder,
   PushDeviceParams,
@@ -18,7 +19,7 @@ import type { AppEnv } from '#worker/http/app-env.ts';
 import { body, params } from '#worker/http/input.ts';
 import { requireUser } from '#worker/http/require-user.ts';
 import { send, sendNothing } from '#worker/http/send.ts';
-import { answerReminder } from './answers.service.ts';
+import { answerReminder, readAsked } from './answers.service.ts';
 import {
   addDevice,
   changeSettings,
@@ -55,6 +56,9 @@ export const reminderRoutes = new Hono<AppEnv>()
     return sendNothing(c);
   })
   .post(REMINDER_URLS.test, requireUser, async (c) => send(c, TestSend, await sendTest(c.var.user)))
+  .get(REMINDER_URLS.asked, requireUser, async (c) =>
+    send(c, AskedThing, await readAsked(c.var.user, params(c, ReminderSendParams).sendId)),
+  )
   .post(REMINDER_URLS.answer, requireUser, async (c) => {
     const { sendId } = params(c, ReminderSendParams);
     const { answer } = await body(c, AnsweredReminder);

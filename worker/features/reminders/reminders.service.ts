@@ -18,10 +18,10 @@ import { keepTimeZone } from '#worker/lib/security/sessions.ts';
 import { dueAfter, isInCare, type PlannedReminder, wordsOf } from './plan.rules.ts';
 import {
   assertRemindersLeft,
-  deleteOwnDevice,
   deleteOwnReminder,
   deleteOwnSends,
   deleteSpentDevices,
+  endOwnDevice,
   findOwnReminder,
   findReachable,
   findReminderChoices,
@@ -34,6 +34,7 @@ import {
 } from './reminders.queries.ts';
 
 const NO_SUBJECT = 'This is not in the goal any more';
+const DEVICE_ENDED = 'This browser was ended. It can be switched on again in Settings.';
 const TOO_MANY = 'You have as many reminders as Yet can keep. Stop one of them first.';
 
 function toReminder(row: PlannedReminder & { offersSmaller: boolean }, now: Date): Reminder {
@@ -150,7 +151,7 @@ export async function changeSettings(
 
 /**
  * Has push messages sent to the browser that asks. The same browser again renews it.
- * @throws invalid, AppError not-configured
+ * @throws invalid, AppError not-configured, conflict for the renewal of one that was ended
  */
 export async function addDevice(
   ctx: UserContext,
@@ -161,7 +162,7 @@ export async function addDevice(
     throw invalid('This is no address of a push service', [
       { path: 'endpoint', message: 'This is no address of a push service' },
     ]);
-  const [, , ...rows] = await ctx.write([
+  const [put, , ...rows] = await ctx.write([
     putDevice({
       ...device,
       ...ctx.caller,
@@ -171,11 +172,12 @@ export async function addDevice(
     deleteSpentDevices(ctx.caller),
     ...settingsQueries(ctx),
   ]);
+  if (put.length === 0) throw conflict(DEVICE_ENDED);
   return toSettings(ctx, rows);
 }
 
-/** @throws notFound */
+/** Sends nothing more to a browser, until its person switches it on again there. @throws notFound */
 export async function removeDevice(ctx: UserContext, deviceId: number): Promise<void> {
-  const [deleted] = await ctx.write([deleteOwnDevice({ ...ctx.caller, deviceId })]);
-  if (deleted.length === 0) throw notFound('Device not found');
+  const [ended] = await ctx.write([endOwnDevice({ ...ctx.caller, deviceId })]);
+  if (ended.length === 0) throw notFound('Device not found');
 }

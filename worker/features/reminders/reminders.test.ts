@@ -124,6 +124,39 @@ describe('“ask me”', () => {
   });
 });
 
+describe('what asks about an if-then', () => {
+  const WALK = { id: 'walk-1', cue: 'time', when: 'After work', at: '18:30', act: 'I walk' };
+
+  async function asked(at: string) {
+    const { person, goalId, askAbout } = await remindable();
+    const path = `/api/goals/${goalId}/if-thens`;
+    expect((await person.post(path, WALK)).status).toBe(201);
+    await askAbout({ subject: 'if-then', subjectId: 'walk-1', at });
+    const change = (patch: object) => person.patch(`${path}/walk-1`, patch);
+    const reminder = async () => (await person.get('/api/reminders')).body[0];
+    return { person, goalId, change, reminder };
+  }
+
+  it('goes along with its hour, unless another one was chosen', async () => {
+    const { change, reminder } = await asked('18:30');
+    expect((await change({ cue: 'time', at: '19:15' })).status).toBe(200);
+    expect((await reminder()).at).toBe('19:15');
+    const later = await asked('21:00');
+    await later.change({ cue: 'time', at: '19:15' });
+    expect((await later.reminder()).at).toBe('21:00');
+    // Nobody else's has moved.
+    expect((await reminder()).at).toBe('19:15');
+  });
+
+  it('asks no more once it is tied to a place, and again at a time', async () => {
+    const { change, reminder } = await asked('18:30');
+    await change({ cue: 'place', when: 'I am at the lake' });
+    expect((await reminder()).nextAt).toBeNull();
+    await change({ cue: 'time', at: '18:30' });
+    expect((await reminder()).nextAt).not.toBeNull();
+  });
+});
+
 describe('an answer', () => {
   it('“done” ticks the task, once', async () => {
     const { person, goalId, answer } = await askedNow();
@@ -203,6 +236,19 @@ describe('an answer', () => {
     expect(JSON.parse(kept as string)).toEqual({ '0-1': { [DAY]: 'done' } });
   });
 
+  it.each(['done', 'not-yet', 'move'])('“%s” earns and costs nothing', async (said) => {
+    const { person, answer } = await askedNow();
+    const counted = async () =>
+      Promise.all(
+        ['/api/activities', '/api/stickers/user', '/api/profile'].map(
+          async (path) => (await person.get(path)).body,
+        ),
+      );
+    const before = await counted();
+    expect((await answer(said)).status).toBe(200);
+    expect(await counted()).toEqual(before);
+  });
+
   it('of somebody else is none', async () => {
     const { payload, person, goalId } = await askedNow();
     const other = await signedUp();
@@ -214,8 +260,9 @@ describe('an answer', () => {
 });
 
 /** Somebody who was asked by mail just now. */
-async function mailedNow() {
+async function mailedNow(choices?: object) {
   const all = await remindable();
+  if (choices) await all.person.patch('/api/reminders/settings', choices);
   const email = `${all.person.user.username}@mail.org`;
   await homeDb
     .prepare(
@@ -255,9 +302,32 @@ describe('a reminder by mail', () => {
       'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
     });
     for (const [link] of mail.text.matchAll(/^https?:\S+$/gm)) {
-      const claims = atob((new URL(link).searchParams.get('token') ?? '').split('.')[1] as string);
+      const claims = atob((new URL(link).searchParams.get('token') ?? '').split('.')[1] ?? '');
       expect(`${link} ${claims}`).not.toContain(person.user.username);
     }
+  });
+
+  it('leads its person, signed in, to which one it is, unless it says so itself', async () => {
+    const { mail, person, goalId } = await mailedNow();
+    const send = /\/asked\?send=(\d+)$/m.exec(mail.text)?.[1];
+    const path = `/api/reminders/sends/${send}`;
+    expect((await person.get(path)).body).toEqual({
+      goalId,
+      goalTitle: 'Swim across the lake',
+      title: 'Open the notebook',
+      move: 'tomorrow',
+      answer: null,
+    });
+    expect((await new Visitor().get(path)).status).toBe(401);
+    expect((await (await signedUp()).get(path)).status).toBe(404);
+    await person.post(`${path}/answer`, { answer: 'not-yet' });
+    expect((await person.get(path)).body.answer).toBe('not-yet');
+
+    const named = await mailedNow({ showsTitles: true });
+    expect([named.mail.subject, named.mail.text]).toEqual([
+      'Open the notebook',
+      expect.not.stringContaining('/asked?send='),
+    ]);
   });
 
   it('is answered by its link without signing in, once, and by a press alone', async () => {
@@ -415,6 +485,51 @@ describe('a browser that is told', () => {
     expect((await person.delete(path)).status).toBe(204);
     expect((await person.delete(path)).status).toBe(404);
     expect((await person.post('/api/reminders/test')).body.devices).toBe(0);
+  });
+
+  it('that was ended stays so when it tells itself again, until its person switches it on', async () => {
+    const person = await signedUp();
+    const browser = await PushBrowser.open();
+    const tell = (renewal: object = {}) =>
+      person.post('/api/reminders/devices', { ...browser.subscription, ...renewal });
+    expect((await tell({ isRenewal: true })).body.devices).toHaveLength(1);
+    const [{ id }] = (await tell({ isRenewal: true })).body.devices;
+    await person.delete(`/api/reminders/devices/${id}`);
+    const kept = await homeDb
+      .prepare('select p256dh, auth from push_subscriptions where user_id = ?')
+      .bind(person.user.id)
+      .all();
+    expect(kept.results).toEqual([{ p256dh: '', auth: '' }]);
+    // Another browser is told meanwhile, and clears away what is spent.
+    const other = await PushBrowser.open();
+    await person.post('/api/reminders/devices', other.subscription);
+    expect((await tell({ isRenewal: true })).status).toBe(409);
+    await person.post('/api/reminders/test');
+    expect([await browser.received(), await other.received()].map((all) => all.length)).toEqual([
+      0, 1,
+    ]);
+    expect((await tell()).body.devices).toHaveLength(2);
+    expect((await tell({ isRenewal: true })).status).toBe(201);
+  });
+
+  it('keeps its place though ten others were ended', async () => {
+    const person = await signedUp();
+    const browser = await PushBrowser.open();
+    await person.post('/api/reminders/devices', browser.subscription);
+    for (let n = 0; n < 11; n += 1) {
+      const endpoint = `https://fcm.googleapis.com/fcm/send/${person.user.id}-${n}`;
+      const told = await person.post('/api/reminders/devices', { ...PUSH_DEVICE, endpoint });
+      const added = told.body.devices.at(-1).id;
+      expect((await person.delete(`/api/reminders/devices/${added}`)).status).toBe(204);
+    }
+    const { body } = await person.get('/api/reminders/settings');
+    expect(body.devices).toHaveLength(1);
+    await person.post('/api/reminders/devices', browser.subscription);
+    const rows = await homeDb
+      .prepare('select count(*) as n from push_subscriptions where user_id = ?')
+      .bind(person.user.id)
+      .first('n');
+    expect(rows).toBeLessThanOrEqual(10);
   });
 
   it('belongs to who signed in there last', async () => {

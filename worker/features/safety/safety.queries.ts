@@ -2,7 +2,7 @@ import { and, eq } from 'drizzle-orm';
 import { chatConversations } from '#schema/tables/coach.ts';
 import { users } from '#schema/tables/users.ts';
 import { queryBuilder } from '#worker/lib/database/query-builder.ts';
-import type { SafetyState } from '#worker/lib/safety/care.ts';
+import type { SafetyState } from '#worker/lib/safety/safety-state.ts';
 
 const careFields = {
   level: users.careLevel,

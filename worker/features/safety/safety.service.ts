@@ -1,16 +1,16 @@
 import type { Choice, SafetyNotice } from '#schema/contracts/safety.ts';
 import type { RequestContext, UserContext } from '#worker/context.ts';
 import type { RowOf } from '#worker/lib/database/database.ts';
+import { nextState } from '#worker/lib/safety/care.ts';
+import { careChoices, careMessage, safetyAnswerOf } from '#worker/lib/safety/care-words.ts';
 import {
   type CareStep,
   type CheckPart,
   type MessageAssessment,
   moreSevere,
   NO_CARE,
-  nextState,
   type SafetyState,
-} from '#worker/lib/safety/care.ts';
-import { careChoices, careMessage, safetyAnswerOf } from '#worker/lib/safety/care-words.ts';
+} from '#worker/lib/safety/safety-state.ts';
 import {
   answerIn,
   deniesDanger,

@@ -207,6 +207,28 @@ describe('in the chat', () => {
       return { person, conversationId, choices };
     };
 
+    it('is the only question, and the coach’s own follows the answer', async () => {
+      const person = await signedUp();
+      const asked = await say(
+        person,
+        'my flat has been so empty since the dog went to my sister and i sit on the stairs of an evening',
+      );
+      expect(asked.message.match(/\?/g)).toHaveLength(1);
+      expect(asked.message).toMatch(/\n\nAnd how are you yourself with it\?$/);
+      const { conversationId, choices } = asked;
+      const next = await say(person, choices[0].value, { conversationId });
+      expect(next.coach).toBe('built-in');
+      expect(next.message).toMatch(/^Good, thank you.*\?$/s);
+    });
+
+    it('answers what is told besides “I’m all right”', async () => {
+      const { person, conversationId } = await asked();
+      const told = 'im alright, only cross, my brother keeps parking across our drive again';
+      const next = await say(person, told, { conversationId });
+      expect([next.coach, next.safety]).toEqual(['built-in', undefined]);
+      expect(next.message).not.toMatch(/^Good, thank you/);
+    });
+
     it('cares for who answers that it is more than that, or is not sure', async () => {
       for (const which of [1, 2]) {
         const { person, conversationId, choices } = await asked();
@@ -239,7 +261,6 @@ describe('in the chat', () => {
       const pressed = await asked();
       const { conversationId: other } = pressed;
       const said = await say(pressed.person, pressed.choices[0].value, { conversationId: other });
-      expect([said.coach, said.safety]).toEqual([SAFETY, 'check']);
       expect(said.message).toMatch(/^Good, thank you/);
     });
   });

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { DANGERS, SAFETY_LANGUAGES } from '#schema/contracts/safety.ts';
-import type { AnsweredFollowUp, CarePart } from './care.ts';
 import { careMessage } from './care-words.ts';
+import type { AnsweredFollowUp, CarePart } from './safety-state.ts';
 import { SIGNS } from './sign.ts';
 
 const opening = (danger: (typeof DANGERS)[number], concernsOther = false): CarePart => ({

@@ -1,7 +1,7 @@
 import type { Choice, Danger, SafetyLanguage } from '#schema/contracts/safety.ts';
 import words from '#worker/generated/safety-words.json' with { type: 'json' };
-import type { AnsweredFollowUp, CarePart, CheckPart } from './care.ts';
 import type { FollowUp } from './follow-up.ts';
+import type { AnsweredFollowUp, CarePart, CheckPart } from './safety-state.ts';
 import type { Sign, SignWords } from './sign.ts';
 
 const CHECK_ANSWERS = ['safe', 'unsure', 'unsafe'] as const;

@@ -1,15 +1,10 @@
 import { describe, expect, test } from 'vitest';
 import { SAFETY_LANGUAGES } from '#schema/contracts/safety.ts';
-import {
-  type MessageAssessment,
-  NO_CARE,
-  nextState,
-  openAgain,
-  type SafetyState,
-  TURNS_IN_CARE,
-} from './care.ts';
+import { nextState, openAgain } from './care.ts';
 import { careMessage } from './care-words.ts';
 import type { FollowUp } from './follow-up.ts';
+import { TURNS_IN_CARE } from './message-in-care.ts';
+import { type MessageAssessment, NO_CARE, type SafetyState } from './safety-state.ts';
 import type { Finding } from './screen.ts';
 
 const NOW = new Date('2026-11-22T12:00:00.000Z');
@@ -333,6 +328,8 @@ describe('a question whether somebody is safe', () => {
     });
     const everyday = nextState(soft.care, heard('safe', 'safe'), NOW);
     expect(everyday.part).toEqual({ kind: 'check', which: 'everyday' });
+    const toldBesides = nextState(soft.care, { ...heard('safe', 'safe'), isLong: true }, NOW);
+    expect(toldBesides).toMatchObject({ care: { level: 'none' }, part: undefined });
   });
 });
 

@@ -17,6 +17,8 @@ export interface StancePage {
   asked: readonly string[];
   /** First reply to somebody who gives an age below thirteen. */
   under13?: string;
+  /** Said once below an ordinary reply, where the matter itself is everyday. */
+  aside?: string;
   /** Instructions for a model. */
   prompt: string;
 }

@@ -27,17 +27,14 @@ export interface Memory {
   correctedAt: number;
   /** How many times she has spoken to it. */
   turnsOnTopic: number;
-  /** The page whose offer was made last, if nothing was said since. */
-  offered: TopicPage | undefined;
   /** What the person asked of her manner: to be shorter, or to ask nothing. */
   wants: ReadonlySet<Command>;
 }
 
-const textsOf = ({ reflections, questions, nextQuestions, offers, ideas }: TopicPage) => [
+const textsOf = ({ reflections, questions, nextQuestions, ideas }: TopicPage) => [
   ...reflections,
   ...questions.map(textOf),
   ...nextQuestions.map(textOf),
-  ...offers,
   ...ideas.map(({ text }) => text),
 ];
 
@@ -72,8 +69,6 @@ export function remember(exchanges: readonly Exchange[]): Memory {
     correctedAt,
     topic,
     turnsOnTopic: pages.filter((page) => page && page.id === topic).length,
-    offered:
-      last && TOPIC_PAGES.find(({ offers }) => offers.some((offer) => last.reply.includes(offer))),
     wants: new Set(commands.filter((command) => command !== undefined)),
   };
 }

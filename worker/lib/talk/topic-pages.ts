@@ -20,7 +20,6 @@ export interface TopicPage {
   session?: string;
   reflections: string[];
   questions: CoachQuestion[];
-  offers: string[];
   ideas: Idea[];
   nextQuestions: CoachQuestion[];
 }

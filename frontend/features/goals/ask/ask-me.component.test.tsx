@@ -1,6 +1,6 @@
 import { afterEach, expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
-import { answerApi, refusal, sentTo } from '#frontend/testing/in-memory-api.ts';
+import { answerApi, noConnection, refusal, sentTo } from '#frontend/testing/in-memory-api.ts';
 import { renderPart } from '#frontend/testing/render-part.tsx';
 import type { Reminder, ReminderSettings } from '#schema/contracts/reminders.ts';
 import { AskMe } from './ask-me.tsx';
@@ -47,7 +47,9 @@ function showAskMe(
     'GET /api/reminders/settings': () => ({ ...settings, ...chosen }),
     [PUT]: ({ body }) => ({ ...kept, ...(body as object) }),
   });
-  renderPart(<AskMe goalId={1} subject="task" subjectId="0-0" {...props} />);
+  renderPart(
+    <AskMe goalId={1} subject="task" subjectId="0-0" name="Open the notebook" {...props} />,
+  );
 }
 
 const ask = () => page.getByRole('button', { name: 'Ask me', exact: true });
@@ -65,6 +67,38 @@ test('asks at the hour and by the way that were chosen, and says so', async () =
   expect(sentTo(PUT)).toEqual([
     { goalId: 1, subject: 'task', subjectId: '0-0', at: '07:15', byPush: false, byMail: true },
   ]);
+});
+
+test('says when it comes next, or that nothing is left to come', async () => {
+  showAskMe({ reminders: [{ ...kept, nextAt: '2027-05-10T16:30:00.000Z' }] });
+  await expect.element(page.getByText(/^Next: Mon/)).toBeVisible();
+  showAskMe({ reminders: [kept] });
+  await expect.element(page.getByText(/^Nothing left to ask/)).toBeVisible();
+});
+
+test('an if-then asks on the days that are chosen, and one of them stays', async () => {
+  const ifThen = { subject: 'if-then', subjectId: 'walk-1' };
+  showAskMe({}, ifThen);
+  const day = (name: string) => page.getByRole('button', { name });
+  for (const name of ['Saturday', 'Sunday']) await day(name).click();
+  await ask().click();
+  await expect.element(page.getByText('Asks at 18:00 on workdays by mail')).toBeVisible();
+  expect(sentTo(PUT)).toMatchObject([{ ...ifThen, days: [1, 2, 3, 4, 5] }]);
+  await page.getByRole('button', { name: 'Change' }).click();
+  for (const name of ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday'])
+    await day(name).click();
+  await expect.element(day('Friday')).toHaveAttribute('aria-pressed', 'true');
+});
+
+test.each([
+  [{}, 'task=0-0'],
+  [{ subject: 'rhythm' }, 'task=0-0'],
+  [{ subject: 'if-then', subjectId: 'walk-1' }, 'ifThen=walk-1'],
+])('what can ask can be taken into a calendar as well: %j', async (props, query) => {
+  showAskMe({}, props);
+  await expect
+    .element(page.getByRole('link', { name: /^Add to my calendar ?: Open the notebook$/ }))
+    .toHaveAttribute('href', `/api/goals/1/calendar-event?${query}`);
 });
 
 test('the browser is asked for leave after words that say what for, and only by the press', async () => {
@@ -114,6 +148,18 @@ test('twice “not yet” offers a smaller version, and nothing else changes', a
   await page.getByRole('button', { name: 'Make it smaller' }).click();
   expect(onSmaller).toHaveBeenCalledOnce();
   expect(sentTo(PUT)).toEqual([]);
+});
+
+test('what asks can be stopped though it has lost its day or its hour', async () => {
+  showAskMe({ reminders: [kept] }, { missing: 'Give it a day, then it can ask.' });
+  await expect.element(page.getByRole('button', { name: 'Stop asking' })).toBeVisible();
+});
+
+test('without a network it says that it does not know', async () => {
+  showAskMe();
+  answerApi({ 'GET /api/reminders': noConnection });
+  renderPart(<AskMe goalId={2} subject="task" subjectId="0-1" name="Rest" />);
+  await expect.element(page.getByText(/could not be looked up/)).toBeVisible();
 });
 
 test('what has no day yet says what is missing', async () => {

@@ -137,6 +137,22 @@ test('a few goals stand open all, without tools to look for them', async () => {
   expect(page.getByRole('searchbox').elements()).toEqual([]);
 });
 
+test('sixty goals stand on three screens, all of them at once', async () => {
+  await page.viewport(1440, 900);
+  const sixty = Array.from({ length: 60 }, (_, at) =>
+    aGoal({ id: 60 - at, title: `Goal ${60 - at}` }),
+  );
+  showGoals(sixty);
+  await page.getByRole('button', { name: 'Show more' }).click();
+  await expect.element(line('Goal 1')).toBeInTheDocument();
+  const lines = [...document.querySelectorAll('[data-row]')];
+  expect(lines).toHaveLength(60);
+  const top = (lines[0] as Element).getBoundingClientRect().top;
+  const { bottom } = (lines.at(-1) as Element).getBoundingClientRect();
+  // What stands above the first line takes less than 400 px of the first screen.
+  expect(bottom - top).toBeLessThan(3 * 900 - 400);
+});
+
 test('each part of a goal has its address', async () => {
   showGoals(five(), '?goal=2');
   const parts = card('Bake bread').getByRole('navigation');

@@ -1,9 +1,13 @@
 import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
+import { GoalListIsland } from '#frontend/features/goals/list/goal-list.island.tsx';
+import { todayHere } from '#frontend/lib/today-here.ts';
 import { aGoal } from '#frontend/testing/goals.ts';
 import { answerApi, refusal, sentTo } from '#frontend/testing/in-memory-api.ts';
 import { renderPart } from '#frontend/testing/render-part.tsx';
+import { addDays } from '#schema/rules/time.ts';
 import { AddGoal } from './add-goal.island.tsx';
+import { EXAMPLE_GOALS } from './example-goals.ts';
 import { forgetGoalDraft } from './goal-draft.state.ts';
 
 const PLAN = 'POST /api/goals/roadmap';
@@ -40,6 +44,28 @@ test('what was typed makes a plan and then a goal, and the dialog goes', async (
     { title: 'Learn the cello', targetDate: '2099-01-01', roadmap: aGoal().roadmap },
   ]);
 });
+
+test.each(EXAMPLE_GOALS)(
+  'the example “$title” proposes a date with room for it',
+  async ({ title: name, days }) => {
+    answerApi({
+      'GET /api/goals': () => [],
+      'GET /api/goals/summary': () => ({ total: 0, completed: 0 }),
+    });
+    forgetGoalDraft();
+    renderPart(
+      <>
+        <AddGoal />
+        <GoalListIsland />
+      </>,
+    );
+    await page.getByRole('button', { name: new RegExp(`^${name}`) }).click();
+    await expect.element(title).toHaveValue(name);
+    await expect
+      .element(dialog.getByLabelText('Target date'))
+      .toHaveValue(addDays(todayHere(), days));
+  },
+);
 
 test('a date in the past is refused before anything is sent', async () => {
   await openDialog();

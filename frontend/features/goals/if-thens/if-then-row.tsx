@@ -67,6 +67,7 @@ export function IfThenRow({ goalId, ifThen, onChange, onRemove }: Props) {
               {...{ goalId }}
               subject="if-then"
               subjectId={ifThen.id}
+              name={act}
               {...(at && { at })}
               missing={at ? undefined : 'Tie it to a time of day, and it can ask you then.'}
             />

@@ -24,7 +24,7 @@ export function ComingUp() {
     })
     .toSorted((a, b) => daysBetween(b.step.targetDate, a.step.targetDate))
     .slice(0, SHOWN);
-  const words = `${summary.completed} of ${summary.total} goals conquered`;
+  const words = `${summary.completed} of ${summary.total} ${summary.total === 1 ? 'goal' : 'goals'} completed`;
 
   return (
     <div className={styles.column}>

@@ -51,8 +51,8 @@ const box = (words: string) => page.getByRole('checkbox', { name: words, exact: 
 const openTools = (words: string) =>
   page.getByRole('button', { name: `Change task: ${words}` }).click();
 const shownTasks = () =>
-  [...document.querySelectorAll('[data-task] input[type="checkbox"]')].map((input) =>
-    input.getAttribute('aria-label'),
+  [...document.querySelectorAll<HTMLInputElement>('[data-task] input[type="checkbox"]')].map(
+    ({ labels }) => labels?.[0]?.textContent,
   );
 
 test('tasks are ticked and unticked where they stand, however fast', async () => {
@@ -66,6 +66,13 @@ test('tasks are ticked and unticked where they stand, however fast', async () =>
   await expect.element(box('Find a teacher')).not.toBeChecked();
   await expect.poll(() => sentTo(change('0-0'))).toEqual([{ done: true }, { done: false }]);
   await expect.element(box('Rent a cello')).toBeChecked();
+});
+
+test('a task is ticked by its words, too', async () => {
+  showTasks();
+  await page.getByText('Find a teacher', { exact: true }).click();
+  await expect.element(box('Find a teacher')).toBeChecked();
+  await expect.poll(() => sentTo(change('0-0'))).toEqual([{ done: true }]);
 });
 
 test('a tick that the server refuses is given back, in its words', async () => {

@@ -108,11 +108,7 @@ export function MilestonePath({ goal, isSaving, onToggle, tasksOf, onMove, tools
               aria-current={state === 'next' ? 'step' : undefined}
             >
               <Node state={state} />
-              <Step
-                {...{ milestone, state, isOpen: openAll || state === 'next', isOwn: !!tasksOf }}
-              >
-                {tasksOf ? tasksOf(index, tools) : tools}
-              </Step>
+              {/* Before the words and the tasks of the step that it moves. */}
               {isMovable && (
                 <Grip
                   what={`step ${index + 1}: ${milestone.title}`}
@@ -123,6 +119,11 @@ export function MilestonePath({ goal, isSaving, onToggle, tasksOf, onMove, tools
                   }}
                 />
               )}
+              <Step
+                {...{ milestone, state, isOpen: openAll || state === 'next', isOwn: !!tasksOf }}
+              >
+                {tasksOf ? tasksOf(index, tools) : tools}
+              </Step>
               {onToggle && canToggle(index, goal.milestone) && !goal.completed && (
                 <div className={styles.toggle} data-toggle="">
                   <Button

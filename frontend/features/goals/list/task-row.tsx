@@ -49,6 +49,7 @@ export function TaskRow(props: TaskRowProps) {
     onChange(rhythm ? { days: { [today]: done ? 'done' : null } } : { done });
   };
   const toolsId = useId();
+  const boxId = useId();
 
   const onKeyDown = (event: KeyboardEvent) => {
     if (!event.altKey || (event.key !== 'ArrowUp' && event.key !== 'ArrowDown')) return;
@@ -67,12 +68,14 @@ export function TaskRow(props: TaskRowProps) {
       <div className={styles.row} data-grips="">
         <Checkbox
           data-tick=""
-          label={words}
+          id={boxId}
           checked={pressed ?? isDone}
           onChange={(event) => tick(event.target.checked)}
         />
         <span className={styles.words}>
-          <span className={styles.text}>{words}</span>
+          <label htmlFor={boxId} className={styles.text}>
+            {words}
+          </label>
           {date && !isDone && (
             <time className={styles.day} dateTime={date}>
               {describeDate(date, localToday())}

@@ -2,7 +2,6 @@ import { type SyntheticEvent, useState } from 'react';
 import { usePersonDay } from '#frontend/api/person-day.ts';
 import { AskMe } from '#frontend/features/goals/ask/ask-me.tsx';
 import { smallerVersion } from '#frontend/features/goals/ask/smaller.rules.ts';
-import { EventLink } from '#frontend/features/goals/calendar/event-link.tsx';
 import { RhythmChooser } from '#frontend/features/goals/rhythms/rhythm-chooser.tsx';
 import { Button } from '#frontend/ui/controls/button.tsx';
 import { TASK_MAX } from '#schema/rules/limits.ts';
@@ -66,7 +65,6 @@ export function TaskTools({
             No day
           </Button>
         )}
-        {date && <EventLink {...{ goalId }} of={{ task: id }} name={words} />}
       </div>
       <RhythmChooser
         rhythm={rhythm?.rhythm}
@@ -89,6 +87,7 @@ export function TaskTools({
           goalId={goalId}
           subject={rhythm ? 'rhythm' : 'task'}
           subjectId={id}
+          name={words}
           missing={date || rhythm ? undefined : 'Give it a day, and it can ask you then.'}
           onSmaller={() => setText(smallerVersion(words))}
         />

@@ -69,6 +69,14 @@ test('a step is reworded and dated where it stands, and its tasks stay', async (
   });
 });
 
+test('the grip of a step comes before the tasks of the step, for who goes by the keyboard', async () => {
+  showPlan();
+  await expect.element(grip('step 2: Tune')).toBeInTheDocument();
+  const task = page.getByRole('checkbox', { name: 'Buy a fork' }).element();
+  const isAfter = grip('step 2: Tune').element().compareDocumentPosition(task);
+  expect(isAfter & Node.DOCUMENT_POSITION_FOLLOWING).toBeTruthy();
+});
+
 test('a step is moved by the arrow keys at its grip, which keeps the focus; reached ones stay', async () => {
   showPlan();
   await expect.element(grip('step 2: Tune')).toBeInTheDocument();

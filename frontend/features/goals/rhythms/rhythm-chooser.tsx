@@ -1,5 +1,6 @@
 import { useId } from 'react';
 import { ChoiceChips } from '#frontend/ui/controls/choice-chips.tsx';
+import { Weekdays } from '#frontend/ui/controls/weekdays.tsx';
 import type { Rhythm } from '#schema/contracts/rhythms.ts';
 import { rhythmWords, weekdayOf } from '#schema/rules/goals/rhythms.ts';
 import styles from './rhythms.module.css';
@@ -12,8 +13,6 @@ const KINDS: { name: string; every?: Every }[] = [
   { name: 'Every few days', every: 'days' },
   { name: 'Monthly', every: 'month' },
 ];
-const DAYS = ['Mo', 'Tu', 'We', 'Th', 'Fr', 'Sa', 'Su'];
-const DAY_NAMES = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'];
 
 /** Where each kind begins: near to what somebody may mean today. */
 const beginning = (every: Every, today: string): Rhythm => {
@@ -51,46 +50,19 @@ export function RhythmChooser({ rhythm, today, onChange }: Props) {
         value={chosen}
         onChoose={choose}
       />
-      {rhythm?.every === 'weekdays' && <Weekdays rhythm={rhythm} onChange={onChange} />}
+      {rhythm?.every === 'weekdays' && (
+        <Weekdays
+          label="Days of the week"
+          days={rhythm.days}
+          onChange={(days) => onChange({ every: 'weekdays', days })}
+        />
+      )}
       {rhythm && rhythm.every !== 'weekdays' && <Count rhythm={rhythm} onChange={onChange} />}
       {rhythm && (
         <p className={styles.said} role="status">
           {rhythmWords(rhythm)}
         </p>
       )}
-    </div>
-  );
-}
-
-/** Seven boxes in a row. The last one stays: a rhythm without a day is none. */
-function Weekdays({
-  rhythm,
-  onChange,
-}: {
-  rhythm: Extract<Rhythm, { every: 'weekdays' }>;
-  onChange: (rhythm: Rhythm) => void;
-}) {
-  const toggle = (day: number) => {
-    const days = rhythm.days.includes(day)
-      ? rhythm.days.filter((other) => other !== day)
-      : [...rhythm.days, day].toSorted((a, b) => a - b);
-    if (days.length > 0) onChange({ every: 'weekdays', days });
-  };
-  return (
-    // biome-ignore lint/a11y/useSemanticElements: a legend would take a line.
-    <div role="group" aria-label="Days of the week" className={styles.days}>
-      {DAYS.map((name, at) => (
-        <button
-          key={name}
-          type="button"
-          className={styles.day}
-          aria-pressed={rhythm.days.includes(at + 1)}
-          aria-label={DAY_NAMES[at]}
-          onClick={() => toggle(at + 1)}
-        >
-          {name}
-        </button>
-      ))}
     </div>
   );
 }

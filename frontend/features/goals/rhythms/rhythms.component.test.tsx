@@ -83,6 +83,21 @@ test('what repeats is no next task, and keeps no step from being ready', async (
   await expect.element(box('Play')).toBeVisible();
 });
 
+test('a day on which nothing is due says so, though something repeats on other days', async () => {
+  const inTwoDays = ((new Date(`${TODAY}T12:00:00Z`).getUTCDay() + 1) % 7) + 1;
+  serve(
+    goalWith({
+      taskRhythms: { '0-0': { every: 'weekdays', days: [inTwoDays] } },
+      taskDates: { '0-1': '2097-01-01' },
+    }),
+  );
+  renderPart(<Today />);
+  await expect
+    .element(page.getByText('Nothing is due today. Rest is part of growing.'))
+    .toBeVisible();
+  await expect.element(page.getByText('In your rhythm')).not.toBeInTheDocument();
+});
+
 test('a rhythm is chosen with the task, and said in words', async () => {
   serve(goalWith({}));
   renderPart(<GoalListIsland />);

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { useTaskChange } from '#frontend/api/goals/task-changes.ts';
 import { errorMessage } from '#frontend/lib/request.ts';
 import { showToast } from '#frontend/state/toast.state.ts';
@@ -17,11 +18,18 @@ const sayRefused = (error: Error) =>
     description: errorMessage(error, 'Please try again in a moment.'),
   });
 
+type Props = {
+  goals: Goal[];
+  today: CalendarDate;
+  /** What stands there on a day that asks for none of it. */
+  children?: ReactNode;
+};
+
 /** What repeats and is asked for today or yesterday, answered where it stands. */
-export function TodayRhythms({ goals, today }: { goals: Goal[]; today: CalendarDate }) {
+export function TodayRhythms({ goals, today, children }: Props) {
   const change = useTaskChange(sayRefused);
   const tasks = rhythmsForToday(goals, today);
-  if (tasks.length === 0) return null;
+  if (tasks.length === 0) return children;
   const answer = ({ goalId, taskId }: RhythmTask, days: RhythmDays) =>
     change({ kind: 'task-change', goalId, taskId, body: { days } });
   return (
@@ -36,12 +44,14 @@ export function TodayRhythms({ goals, today }: { goals: Goal[]; today: CalendarD
           >
             <Checkbox
               data-tick=""
-              label={task.words}
+              id={`today-${task.goalId}-${task.taskId}`}
               checked={task.answers[today] === 'done'}
               onChange={(event) => answer(task, { [today]: event.target.checked ? 'done' : null })}
             />
             <div>
-              <p className={styles.what}>{task.words}</p>
+              <p className={styles.what}>
+                <label htmlFor={`today-${task.goalId}-${task.taskId}`}>{task.words}</label>
+              </p>
               <p className={styles.of}>
                 <TextLink href={`${PATHS.goals}#goal-${task.goalId}`}>{task.goal}</TextLink>
               </p>

@@ -7,6 +7,7 @@ import type { CalendarDate } from '#schema/contracts/dates.ts';
 import type { TaskPatch } from '#schema/contracts/tasks.ts';
 import { addDays } from '#schema/rules/time.ts';
 import type { Handled, TodayItem } from './today.rules.ts';
+import { TodaySprig } from './today-sprig.tsx';
 
 /** What each press asks for, and what takes it back. */
 const DOES: Record<Handled, (item: TodayItem, today: CalendarDate) => TaskPatch> = {
@@ -50,12 +51,15 @@ const SAID: Record<Handled, string> = {
 type Props = {
   words: string;
   how: Handled | undefined;
+  /** Of the sprig that grows where something is ticked. */
+  leaves: number;
   onHandle: (how: Handled) => void;
   onUndo: (how: Handled) => void;
 };
 
-/** What is behind a thing's button: putting it off, and taking that back. */
-export function TodayTools({ words, how, onHandle, onUndo }: Props) {
+/** What comes with a press: a sprig for what is done, and ways to put it off and to take that back. */
+export function TodayTools({ words, how, leaves, onHandle, onUndo }: Props) {
+  if (how === 'done') return <TodaySprig {...{ leaves }} />;
   if (how) {
     return (
       <p role="status" data-tools="">

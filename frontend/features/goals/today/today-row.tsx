@@ -13,23 +13,26 @@ type Props = {
   item: TodayItem;
   today: string;
   how: Handled | undefined;
+  /** Of the sprig that grows where it is ticked. */
+  leaves: number;
   onHandle: (how: Handled) => void;
   onUndo: (how: Handled) => void;
 };
 
 /** One thing to do: ticked by its box, put off by what is behind its button. */
-export function TodayRow({ item, today, how, onHandle, onUndo }: Props) {
+export function TodayRow({ item, today, how, leaves, onHandle, onUndo }: Props) {
   const [isOpen, setIsOpen] = useState(false);
   const { goalId, goal, words, taskId, date } = item;
   const isDone = how === 'done';
   // Two goals may have a task of the same words.
   const aboutId = useId();
+  const boxId = useId();
   return (
     <li className={styles.item} data-handled={how}>
       {taskId ? (
         <Checkbox
           data-tick=""
-          label={words}
+          id={boxId}
           aria-describedby={aboutId}
           checked={isDone}
           onChange={() => (isDone ? onUndo : onHandle)('done')}
@@ -38,16 +41,16 @@ export function TodayRow({ item, today, how, onHandle, onUndo }: Props) {
         <span className={styles.leaf} aria-hidden="true" />
       )}
       <div>
-        <p>{taskId ? words : `Ready to be reached: ${words}`}</p>
+        <p>{taskId ? <label htmlFor={boxId}>{words}</label> : `Ready to be reached: ${words}`}</p>
         <p>
           <TextLink href={goalPath(goalId)}>
             <span id={aboutId}>{goal}</span>
           </TextLink>
           {date && (isDone ? ', done' : !how && (date < today ? ', still open' : ', for today'))}
         </p>
-        {(how ? !isDone : isOpen) && (
+        {(how || isOpen) && (
           <Suspense>
-            <TodayTools {...{ words, how, onHandle, onUndo }} />
+            <TodayTools {...{ words, how, leaves, onHandle, onUndo }} />
           </Suspense>
         )}
       </div>

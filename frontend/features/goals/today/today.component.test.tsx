@@ -50,6 +50,14 @@ test('a task is ticked in its place, the next one comes, and the tick can be tak
   await expect.element(box('Find a teacher')).not.toBeChecked();
 });
 
+test('the words of a task tick it as its box does, and are said once', async () => {
+  showToday();
+  await page.getByText('Find a teacher', { exact: true }).click();
+  await expect.element(box('Find a teacher')).toBeChecked();
+  await expect.poll(() => sentTo(FIRST)).toEqual([{ done: true }]);
+  expect(box('Find a teacher').element().hasAttribute('aria-label')).toBe(false);
+});
+
 test('a tick moves no other box: the task that comes next stands at the end', async () => {
   let goals = [7, 8].map((id) =>
     aGoal({
@@ -93,6 +101,32 @@ test('a tick moves no other box: the task that comes next stands at the end', as
     'First of 7',
     'Second of 8',
   ]);
+});
+
+test('where something was just done a sprig grows, with one leaf more each time, and goes with the tick', async () => {
+  showToday();
+  const leavesAt = (words: string) =>
+    box(words).element().closest('li')?.querySelector('[data-leaves]')?.getAttribute('data-leaves');
+  await box('Find a teacher').click();
+  await expect.poll(() => leavesAt('Find a teacher')).toBe('1');
+  await box('Rent a cello').click();
+  await expect.poll(() => leavesAt('Rent a cello')).toBe('2');
+  await box('Find a teacher').click();
+  await expect.poll(() => leavesAt('Find a teacher')).toBeUndefined();
+});
+
+test('the last promise is there to be read again, in its own words, with the way to its goal', async () => {
+  const ifThens = [
+    { id: 'plan-0-1', cue: 'event', when: 'it rains', act: 'I row indoors', madeBy: 'plan' },
+    { id: 'mine', cue: 'event', when: 'the kettle boils', act: 'I stretch', madeBy: 'person' },
+  ] as const;
+  answerApi({
+    'GET /api/goals': () => [aGoal({ title: 'Row to the island', ifThens: [...ifThens] })],
+  });
+  renderPart(<Today />);
+  const promise = page.getByRole('region', { name: 'Your last promise' });
+  await expect.element(promise.getByText('If the kettle boils, then I stretch')).toBeVisible();
+  await expect.element(promise.getByRole('link', { name: 'Row to the island' })).toBeVisible();
 });
 
 test('a task is moved to tomorrow, and back', async () => {

@@ -17,9 +17,7 @@ import { TodayRow } from './today-row.tsx';
 
 const NothingToday = lazyComponent(() => import('./nothing-today.tsx').then((m) => m.NothingToday));
 
-const TodayRhythms = lazyComponent(() =>
-  import('#frontend/features/goals/rhythms/today-rhythms.tsx').then((m) => m.TodayRhythms),
-);
+const TodayFurther = lazyComponent(() => import('./today-further.tsx').then((m) => m.TodayFurther));
 
 type Pressed = { item: TodayItem; how: Handled | undefined };
 
@@ -49,10 +47,16 @@ export function Today() {
 
   if (isPending) return <Skeleton count={3} />;
   if (!goals) return <NothingToday />;
-  const repeats = goals.some(
-    ({ completed, taskRhythms }) => !completed && Object.keys(taskRhythms ?? {}).length > 0,
+  const hasMore = goals.some(
+    ({ taskRhythms, ifThens = [] }) =>
+      taskRhythms || ifThens.some(({ madeBy }) => madeBy !== 'plan'),
   );
   const howOf = (item: TodayItem) => pressed[keyOf(item)]?.how;
+  const nothing = items.every(howOf) && (
+    <NothingToday {...{ goals: goals.length, handled: items.length }} />
+  );
+  // Each tick of this visit grows a sprig with one leaf more.
+  const done = Object.keys(pressed).filter((key) => pressed[key]?.how === 'done');
   return (
     <>
       <ul className={styles.items}>
@@ -61,17 +65,18 @@ export function Today() {
             key={keyOf(item)}
             {...{ item, today }}
             how={howOf(item)}
+            leaves={done.indexOf(keyOf(item)) + 1}
             onHandle={(how) => act(item, how, false)}
             onUndo={(how) => act(item, how, true)}
           />
         ))}
       </ul>
-      {repeats ? (
+      {hasMore ? (
         <Suspense fallback={null}>
-          <TodayRhythms {...{ goals, today }} />
+          <TodayFurther {...{ goals, today }}>{nothing}</TodayFurther>
         </Suspense>
       ) : (
-        items.every(howOf) && <NothingToday {...{ goals: goals.length, handled: items.length }} />
+        nothing
       )}
     </>
   );

@@ -16,7 +16,7 @@ const WEEK = weeksOf(monthOf(MONDAY))[1] as string[];
 /** The accessible name of a day's button. */
 function dayLabel(day: string, written: JournalDay | undefined): string {
   const date = formatLocalDate(dateOf(day), { day: 'numeric', month: 'long', year: 'numeric' });
-  if (!written) return `${date}, nothing written`;
+  if (!written) return date;
   const entries = `${written.entries} ${written.entries === 1 ? 'entry' : 'entries'}`;
   return [date, entries, written.mood && ENTRY_MOOD_WORDS[written.mood].toLowerCase()]
     .filter(Boolean)

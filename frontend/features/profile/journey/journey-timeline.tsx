@@ -48,7 +48,7 @@ export function JourneyTimeline({ events, total }: { events: JourneyEvent[]; tot
           open={index >= firstOpen}
           summary={
             <span className={styles.month}>
-              {month.name}
+              {month.name}{' '}
               <span className={styles.count}>
                 {month.events.length} {month.events.length === 1 ? 'event' : 'events'}
               </span>

@@ -1,12 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
 import { remindersQuery, useDeleteReminder } from '#frontend/api/reminders/reminders.ts';
+import { daysInWords, nextInWords, waysInWords } from '#frontend/lib/words/reminder-words.rules.ts';
 import { sayNotChanged } from '#frontend/state/not-changed.ts';
 import { Button } from '#frontend/ui/controls/button.tsx';
 import { Skeleton } from '#frontend/ui/feedback/skeleton.tsx';
 import { SettingsItem } from '#frontend/ui/settings-section.tsx';
 import { TextLink } from '#frontend/ui/text/text-link.tsx';
-import { PATHS } from '#schema/urls/page-paths.ts';
-import { daysInWords, nextInWords, waysInWords } from './reminder-words.rules.ts';
+import { goalPath, PATHS } from '#schema/urls/page-paths.ts';
 import styles from './reminders.module.css';
 
 /** What asks, and how to have it stop. */
@@ -40,7 +40,7 @@ export function AskedThings() {
                 {reminder.offersSmaller && (
                   <p className={styles.offer}>
                     Twice “not yet”. A smaller version may help: rename it in{' '}
-                    <TextLink href={PATHS.goals}>its goal</TextLink>.
+                    <TextLink href={goalPath(reminder.goalId)}>its goal</TextLink>.
                   </p>
                 )}
               </div>

@@ -1,7 +1,12 @@
-import { useQueryClient } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
-import { useEndDevice } from '#frontend/api/reminders/reminders.ts';
-import { type PushState, pushState, turnOnPush } from '#frontend/api/reminders/this-browser.ts';
+import { remindersQuery, useEndDevice } from '#frontend/api/reminders/reminders.ts';
+import {
+  type PushState,
+  pushState,
+  renewPush,
+  turnOnPush,
+} from '#frontend/api/reminders/this-browser.ts';
 import { dayWords } from '#frontend/lib/words/moment-words.rules.ts';
 import { sayNotChanged } from '#frontend/state/not-changed.ts';
 import { Button } from '#frontend/ui/controls/button.tsx';
@@ -18,10 +23,15 @@ const STATES: Record<PushState, string> = {
   on: 'This browser is among them.',
 };
 
+/** Said where nothing asks yet: no browser is asked for leave before the first promise. */
+const NOT_YET =
+  'This browser is not among them. It asks you when you first choose “Ask me” in a goal.';
+
 /** Where notifications go: this browser and others, each with a way to end it. */
 export function Devices({ settings: { devices, pushKey } }: { settings: ReminderSettings }) {
   const client = useQueryClient();
   const [state, setState] = useState<PushState>();
+  const { data: reminders } = useQuery(remindersQuery);
   const { mutate: end, isPending } = useEndDevice();
   // biome-ignore lint/correctness/useExhaustiveDependencies: with each change of the list it may be another.
   useEffect(() => void pushState().then(setState), [devices]);
@@ -29,6 +39,12 @@ export function Devices({ settings: { devices, pushKey } }: { settings: Reminder
   const fail = (error: unknown) =>
     sayNotChanged(error, 'The browser’s push service could not be reached.');
   const turnOn = (key: string) => turnOnPush(client, key).then(setState, fail);
+  // It may be this very browser, which then has to forget its address.
+  const lookHere = () =>
+    renewPush(client)
+      .then(pushState)
+      .then(setState, () => undefined);
+  const asksSomething = Boolean(reminders?.length);
 
   if (!pushKey) return null;
   return (
@@ -48,7 +64,7 @@ export function Devices({ settings: { devices, pushKey } }: { settings: Reminder
                 size="small"
                 disabled={isPending}
                 aria-label={`Stop notifying ${device}`}
-                onClick={() => end(id, { onError: fail })}
+                onClick={() => end(id, { onError: fail, onSuccess: lookHere })}
               >
                 End
               </Button>
@@ -56,8 +72,12 @@ export function Devices({ settings: { devices, pushKey } }: { settings: Reminder
           ))}
         </ul>
       )}
-      {state && <p className={styles.words}>{STATES[state]}</p>}
-      {state === 'off' && (
+      {state && reminders && (
+        <p className={styles.words}>
+          {state === 'off' && !asksSomething ? NOT_YET : STATES[state]}
+        </p>
+      )}
+      {state === 'off' && asksSomething && (
         <Button kind="outline" size="small" onClick={() => turnOn(pushKey)}>
           Notify me in this browser
         </Button>

@@ -1,9 +1,9 @@
+import { quietInWords } from '#frontend/lib/words/reminder-words.rules.ts';
 import { Button } from '#frontend/ui/controls/button.tsx';
 import { ChoiceChips } from '#frontend/ui/controls/choice-chips.tsx';
 import { SettingsItem } from '#frontend/ui/settings-section.tsx';
 import { REMINDERS_A_DAY } from '#schema/contracts/reminder-choices.ts';
 import type { ReminderChoicesPatch, ReminderSettings } from '#schema/contracts/reminders.ts';
-import { quietInWords } from './reminder-words.rules.ts';
 import styles from './reminders.module.css';
 
 type Props = { settings: ReminderSettings; onChoose: (patch: ReminderChoicesPatch) => void };

@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { afterEach, expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { answerApi, refusal, sentTo } from '#frontend/testing/in-memory-api.ts';
 import { renderPart } from '#frontend/testing/render-part.tsx';
@@ -24,7 +24,7 @@ const asks: Reminder = {
   offersSmaller: true,
 };
 
-function showReminders(given: Partial<ReminderSettings> = {}) {
+function showReminders(given: Partial<ReminderSettings> = {}, reminders: Reminder[] = [asks]) {
   settings = {
     byPush: true,
     byMail: true,
@@ -48,7 +48,7 @@ function showReminders(given: Partial<ReminderSettings> = {}) {
     ...given,
   };
   answerApi({
-    'GET /api/reminders': () => [asks],
+    'GET /api/reminders': () => reminders,
     'GET /api/reminders/settings': () => settings,
     [PATCH]: ({ body }) => {
       settings = { ...settings, ...(body as object) };
@@ -57,6 +57,8 @@ function showReminders(given: Partial<ReminderSettings> = {}) {
   });
   renderPart(<Reminders />);
 }
+
+afterEach(() => vi.unstubAllGlobals());
 
 const toggle = (name: string) => page.getByRole('switch', { name });
 const openPart = (name: string) => page.getByText(name, { exact: true }).click();
@@ -100,6 +102,24 @@ test('a browser elsewhere can be ended', async () => {
   await openPart('Browsers that notify you');
   await page.getByRole('button', { name: 'Stop notifying Firefox on Windows' }).click();
   await expect.element(page.getByText('Firefox on Windows')).not.toBeInTheDocument();
+});
+
+test('no browser is asked for leave before the first promise', async () => {
+  vi.stubGlobal('Notification', { permission: 'default' });
+  showReminders({}, []);
+  await openPart('Browsers that notify you');
+  await expect.element(page.getByText(/when you first choose “Ask me”/)).toBeVisible();
+  const turnOn = page.getByRole('button', { name: 'Notify me in this browser' });
+  expect(turnOn.query()).toBeNull();
+});
+
+test('once something asks, another browser can be told as well', async () => {
+  vi.stubGlobal('Notification', { permission: 'default' });
+  showReminders();
+  await openPart('Browsers that notify you');
+  await expect
+    .element(page.getByRole('button', { name: 'Notify me in this browser' }))
+    .toBeVisible();
 });
 
 test('a test says where it went', async () => {

@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import { useTestSend } from '#frontend/api/reminders/reminders.ts';
 import { errorMessage } from '#frontend/lib/request.ts';
+import { testInWords } from '#frontend/lib/words/reminder-words.rules.ts';
 import { Button } from '#frontend/ui/controls/button.tsx';
 import { SettingsRow } from '#frontend/ui/settings-section.tsx';
-import { testInWords } from './reminder-words.rules.ts';
 import styles from './reminders.module.css';
 
 /** Whether it arrives is best seen by sending one. */

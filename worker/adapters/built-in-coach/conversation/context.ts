@@ -15,7 +15,13 @@ export interface EdenReply {
 
 export type Request = Pick<
   TalkRequest,
-  'message' | 'recentTurns' | 'journalContext' | 'stance' | 'callsForStance' | 'seed'
+  | 'message'
+  | 'recentTurns'
+  | 'journalContext'
+  | 'stance'
+  | 'callsForStance'
+  | 'isAskedHowTheyAre'
+  | 'seed'
 > &
   Partial<Pick<TalkRequest, 'preferences' | 'goals'>>;
 
@@ -67,6 +73,9 @@ export const pickQuestion = (
     context,
   );
 
-/** Whether the person wants to be asked nothing: they said so, or only want to be heard. */
-export const asksNothing = ({ memory, slots: told }: TalkContext): boolean =>
-  memory.wants.has('stop-asking') || told.onlyListen;
+/**
+ * Whether a reply asks nothing: the person said so or only wants to be heard, or a question how they
+ * are stands below it. One question in a reply is enough.
+ */
+export const asksNothing = ({ memory, slots: told, request }: TalkContext): boolean =>
+  request.isAskedHowTheyAre === true || memory.wants.has('stop-asking') || told.onlyListen;

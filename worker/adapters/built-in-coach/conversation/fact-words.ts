@@ -2,6 +2,7 @@ import facts from '#worker/generated/facts.json' with { type: 'json' };
 import type { CoachQuestion } from '#worker/lib/talk/questions.ts';
 import type { Feeling } from '#worker/lib/talk/reading/feelings.ts';
 import type { Role } from '#worker/lib/talk/reading/people.ts';
+import type { Telling } from '#worker/lib/talk/reading/tellings.ts';
 import { FACTS, type Fact } from './vocabulary.ts';
 
 interface Words {
@@ -15,6 +16,7 @@ export type FactWords = Record<Fact, Words> & {
   feelings: Record<Feeling, Words>;
   quotes: readonly string[];
   quoteQuestions: readonly CoachQuestion[];
+  tellings: Record<Telling, readonly CoachQuestion[]>;
 };
 
 export const FACT_WORDS = facts as unknown as FactWords;
@@ -27,6 +29,7 @@ export const ALL_FACT_QUESTIONS: readonly CoachQuestion[] = [
   ...Object.values(byRole).flat(),
   ...Object.values(FACT_WORDS.feelings).flatMap(({ questions }) => questions),
   ...FACT_WORDS.quoteQuestions,
+  ...Object.values(FACT_WORDS.tellings).flat(),
 ];
 
 /**

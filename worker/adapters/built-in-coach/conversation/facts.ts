@@ -7,7 +7,8 @@ import { FACT_WORDS, withFacts } from './fact-words.ts';
 
 /** What can be said to something that was told. */
 export interface FactReflection {
-  says: string;
+  /** In the person’s own words; undefined where they cannot be said back. */
+  says: string | undefined;
   /** A question that belongs to it and was not answered yet. */
   asks: string | undefined;
 }

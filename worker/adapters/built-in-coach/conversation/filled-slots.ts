@@ -43,12 +43,30 @@ const pieces = SLOT_QUESTIONS.map((question) => ({
 export const slotsAskedIn = (reply: string): AsksFor[] =>
   pieces.filter(({ parts }) => parts.every((part) => reply.includes(part))).map(({ asks }) => asks);
 
+/** What the person has said to somebody about it is something that was tried. */
+const SPOKE_OF_IT =
+  /\b(?:told|asked|said to|spoke|spoken|had an? (?:quiet |little )?(?:word|chat)|texted|messaged|rang|emailed|wrote to)\b/i;
+const AT_A_TIME =
+  /\b(?:yesterday|last (?:night|week|time|month|mon|tues?|wed|thurs?|fri|sat|sun)\w*|on (?:mon|tues|wednes|thurs|fri|satur|sun)day|this (?:morning|afternoon|week)|ago|the other (?:day|night)|when i)\b/i;
+
+const tellsOfTrying = ({ clauses, tried }: MessageReading) =>
+  tried !== undefined ||
+  clauses.some(
+    ({ text, isFirstPerson, isPast, isNegated }) =>
+      isFirstPerson && isPast && !isNegated && SPOKE_OF_IT.test(text),
+  );
+
+/** Whether it was told what happened, and when. */
+const tellsOfThatTime = ({ clauses }: MessageReading) =>
+  clauses.some(({ text, isPast }) => isPast && AT_A_TIME.test(text));
+
 function kindsIn(reading: MessageReading): AsksFor[] {
   const kinds: [AsksFor, boolean][] = [
     ['who', reading.people.length > 0],
     ['since', reading.howLong !== undefined],
     ['due', reading.due !== undefined],
-    ['tried', reading.tried !== undefined],
+    ['tried', tellsOfTrying(reading)],
+    ['past', tellsOfThatTime(reading)],
     ['feeling', reading.feelings.length > 0],
     ['want', reading.want !== undefined],
     ['fear', reading.tellsOfFear],

@@ -1,7 +1,11 @@
 import { asChoice } from '#worker/lib/talk/choices.ts';
 import { keysOf } from '#worker/lib/talk/ledger/keys.ts';
+import type { Addressee } from '#worker/lib/talk/reading/addressee.ts';
+import { namesRole, peopleIn } from '#worker/lib/talk/reading/people.ts';
+import { wayIn } from '#worker/lib/talk/reading/ways.ts';
+import { whatIfIn } from '#worker/lib/talk/reading/what-if.ts';
 import type { SituationPage } from '#worker/lib/talk/situations.ts';
-import { type Idea, pageOf } from '#worker/lib/talk/topic-pages.ts';
+import type { Idea } from '#worker/lib/talk/topic-pages.ts';
 import { topicsIn } from '#worker/lib/talk/topics-in.ts';
 import { foldText } from '#worker/lib/text/fold-text.ts';
 import {
@@ -12,8 +16,10 @@ import {
   type TalkContext,
 } from './context.ts';
 import { HELP } from './help/help-words.ts';
+import { answerWhatIf } from './help/what-if.ts';
 import { isGentle, leadsOf } from './manner.ts';
 import { situationOfTalk, situationSpokenOf } from './situation-of-talk.ts';
+import { withWaysOn } from './ways-on.ts';
 import { joinSentences, withUnit } from './wording.ts';
 
 /*
@@ -21,11 +27,8 @@ import { joinSentences, withUnit } from './wording.ts';
  * order in which a good talk asks them, and what is asked for from the same page.
  */
 
-/** After so many of its questions an idea is offered. */
-const OFFERS_AFTER = 3;
-/** And after so many the guided session that fits. */
-const SESSION_AFTER = 5;
-const NOT_NOW = 'Not now';
+/** After so many of its questions an idea and the guided session that fits stand below. */
+const WAYS_ON_AFTER = 2;
 const PRACTICE = 'Practice: what people who have been there found to help';
 
 const templateOf = ({ id }: SituationPage, part?: string) =>
@@ -45,19 +48,10 @@ function nextQuestion({ questions }: SituationPage, { memory, slots }: TalkConte
   )?.text;
 }
 
-/** The offer of the guided session that fits the page, once: its topic has the words for it. */
-function offerSession({ topic, session }: SituationPage, context: TalkContext): string | undefined {
-  const { offers, session: ofTopic } = pageOf(topic);
-  if (session === undefined || session !== ofTopic || offers.some(context.memory.isUsed))
-    return undefined;
-  return pickPreferringUnused(offers, context);
-}
-
-const wasOffered = ({ memory }: TalkContext) => HELP.answers.tipOffer.some(memory.isUsed);
-
 /**
  * What was told, in the person's words where they can be said back, and the next question of the
- * situation; after some questions the offer of an idea. On the first time it can be put right.
+ * situation; after some questions an idea and a session stand below. On the first time it can be
+ * put right.
  */
 export function onSituation(
   page: SituationPage,
@@ -80,21 +74,8 @@ export function onSituation(
     };
   const asked = page.questions.filter(({ text }) => memory.isUsed(text)).length;
   const hasIdea = page.ideas.some(({ text }) => !memory.isUsed(text));
-  if (asked >= OFFERS_AFTER && hasIdea && !wasOffered(context))
-    return {
-      message: joinSentences(says, pickPreferringUnused(HELP.answers.tipOffer, context)),
-      templateId: templateOf(page, 'offer'),
-      choices: [asChoice('Yes'), asChoice(NOT_NOW)],
-    };
-  const session = asked >= SESSION_AFTER ? offerSession(page, context) : undefined;
-  if (session)
-    return {
-      message: joinSentences(says, session),
-      templateId: templateOf(page, 'session'),
-      choices: [asChoice('Yes'), asChoice(NOT_NOW)],
-    };
   const question = nextQuestion(page, context) ?? pickUnused(HELP.answers.goOn, context);
-  return {
+  const reply: EdenReply = {
     message: joinSentences(
       says && lead,
       says,
@@ -103,6 +84,7 @@ export function onSituation(
     templateId: templateOf(page),
     ...(isNew && isFirst && { choices: [asChoice('That’s not it')] }),
   };
+  return asked < WAYS_ON_AFTER ? reply : withWaysOn(reply, { hasIdea, session: page.session });
 }
 
 const ASKS_TO_BEGIN =
@@ -112,6 +94,8 @@ const ASKS_TO_BEGIN =
 const ASKED_COUNTS = 4;
 /** An answer to a worry has to share so many words with what is asked. */
 const FITS_WORRY = 2;
+/** An idea from a page that is only likely has to share so many words with what is asked. */
+export const FITS_ASKED = 2;
 
 const shared = (keys: readonly string[], text: string): number => {
   const own = new Set(keysOf(text));
@@ -122,7 +106,12 @@ const shared = (keys: readonly string[], text: string): number => {
  * What a page has for a question, the likeliest first: by the words of the question, then by what
  * was told before, then in the order of the page, in which the most useful stands first.
  */
-function fittingOn(page: SituationPage, asked: string, context: TalkContext): Idea[] {
+function fittingOn(
+  page: SituationPage,
+  asked: string,
+  context: TalkContext,
+  least: number,
+): Idea[] {
   const { memory, request } = context;
   const ofAsk = keysOf(asked);
   const ofTalk = keysOf(request.recentTurns.map(({ message }) => message).join('\n')).filter(
@@ -134,22 +123,34 @@ function fittingOn(page: SituationPage, asked: string, context: TalkContext): Id
   const scoreOf = ({ text }: Idea) => shared(ofAsk, text) * ASKED_COUNTS + shared(ofTalk, text);
   return [...worries, ...page.ideas]
     .filter(({ text }) => !memory.isUsed(text))
+    .filter(({ text }) => shared(ofAsk, text) >= least)
     .map((idea) => ({ idea, score: scoreOf(idea) }))
     .toSorted((one, other) => other.score - one.score)
     .map(({ idea }) => idea);
 }
 
-/** An idea from the page: the step to begin with, or the one that is nearest to what was asked. */
-export function situationIdea(asked: string, context: TalkContext): EdenReply | undefined {
+/**
+ * An idea from the page: the step to begin with, or the one that is nearest to what was asked and
+ * shares at least so many words with it.
+ */
+export function situationIdea(
+  asked: string,
+  context: TalkContext,
+  least = 0,
+): EdenReply | undefined {
   const page = situationOfTalk(context);
   if (!page) return undefined;
-  if (ASKS_TO_BEGIN.test(foldText(asked)) && !context.memory.isUsed(page.start))
+  if (
+    least < FITS_ASKED &&
+    ASKS_TO_BEGIN.test(foldText(asked)) &&
+    !context.memory.isUsed(page.start)
+  )
     return {
       message: page.start,
       templateId: templateOf(page, 'start'),
       technique: techniqueOf(page, 'Practice: a first step small enough to be taken today'),
     };
-  const [idea] = fittingOn(page, asked, context);
+  const [idea] = fittingOn(page, asked, context, least);
   if (!idea) return undefined;
   return {
     message: withUnit(idea),
@@ -164,11 +165,29 @@ export const situationIdeas = (context: TalkContext): readonly Idea[] =>
 
 const MOST_LINES = 3;
 
-/** What could be said to the other person in the situation, in quotation marks. */
-export const situationLines = (context: TalkContext): string[] =>
-  situationOfTalk(context)
-    ?.says?.slice(0, MOST_LINES)
-    .map((line) => `“${line}”`) ?? [];
+/**
+ * What could be said to somebody in the situation, in quotation marks; nothing where its page does
+ * not speak of anybody like them.
+ */
+export function fittingLines(
+  addressee: Addressee | undefined,
+  context: TalkContext,
+): readonly string[] {
+  // Of a situation that is only likely, its lines would be for somebody else.
+  const page = addressee ? situationOfTalk(context) : situationSpokenOf(context);
+  const lines = page?.says?.slice(0, MOST_LINES).map((line) => `“${line}”`) ?? [];
+  return page && isFor(page, addressee) ? lines : [];
+}
+
+/** Whether a page speaks of such people: a manager, a child. */
+function isFor({ title, reflections, ideas, whatIfs }: SituationPage, addressee?: Addressee) {
+  if (!addressee) return true;
+  const [role] = peopleIn(`my ${addressee.nouns[0]}`).map((person) => person.role);
+  const texts = [title, ...reflections, ...ideas.map(({ text }) => text)];
+  const all = [...texts, ...whatIfs.map((whatIf) => `${whatIf.if} ${whatIf.answer}`)].join('\n');
+  const isNamed = addressee.nouns.some((noun) => new RegExp(`\\b${noun}s?\\b`, 'i').test(all));
+  return isNamed || (role !== undefined && namesRole(role).test(all));
+}
 
 /** The answer to “is this normal?”, once. */
 export function situationNormal(context: TalkContext): EdenReply | undefined {
@@ -209,46 +228,45 @@ const QUESTION = /^(?:(?:ok|okay|so|yeah|but|and|well)\W+)*(?:what|how|which|whe
 export function onQuestion(context: TalkContext): EdenReply | undefined {
   if (!situationSpokenOf(context)) return undefined;
   const message = foldText(context.request.message);
-  const wasJustOffered = HELP.answers.tipOffer.some((offer) =>
-    context.memory.lastReply?.includes(offer),
-  );
   const asks =
     ASKS_HOW_TO_BEGIN.test(message) ||
     (ASKS_WHAT_TO_DO.test(message) &&
       !/\b(?:say|tell|write|text|answer|reply)\b/.test(message) &&
-      QUESTION.test(message)) ||
-    (wasJustOffered && QUESTION.test(message));
-  return asks ? situationIdea(message, context) : undefined;
+      QUESTION.test(message));
+  // A request of a known sort is answered by the page only where it has something for it.
+  return asks ? situationIdea(message, context, wayIn(message) ? 1 : 0) : undefined;
 }
 
 const ASKS_WHAT_IF =
   /\b(?:what|and|but|or) if\b|^(?:(?:hm+|ok|okay|yeah|so|but|and)\W+)*if (?:he|she|they|i|it|we|my|the|nobody|everybody)\b/;
-/** What the person might do: “what if i just delete the app”. */
-const WHAT_IF_I =
-  /\bwhat if i (?:just |only |simply |first )?(?!(?:can't|cant|fail|forget|freeze|panic|am|get|lose|never|still|mess|cry|don't|dont|do not)\b)[a-z]+/;
 /** What is likely meant shares so many of the words of a worry … */
 const MEANT = 0.5;
 /** … and an objection to what she gave shares all of them. */
 const OBJECTS = 1;
+/** Where the situation was only guessed, so many words have to be the same. */
+const FEWEST_SHARED = 2;
 
 /**
- * The answer to a worry or an objection that the page knows; undefined for another message. A worry
- * that it does not know is asked about.
+ * The answer to a worry or an objection that the page knows; undefined for another message. To a
+ * worry that it does not know something is made ready.
  */
 export function onWhatIf(context: TalkContext): EdenReply | undefined {
   const page = situationOfTalk(context);
   const message = foldText(context.request.message);
-  const isAsked = ASKS_WHAT_IF.test(message);
-  if (!page) return isAsked ? whatIfOther('help.what-if', context) : undefined;
+  const isAsked = ASKS_WHAT_IF.test(message) || whatIfIn(message) !== undefined;
+  if (!page) return isAsked ? answerWhatIf('help.what-if', context) : undefined;
   const wasHelped = /^situation\.[a-z-]+\.|^help\./.test(
     context.request.recentTurns.at(-1)?.templateId ?? '',
   );
   if (!isAsked && !wasHelped) return undefined;
   const told = new Set(keysOf(message));
+  const isSpokenOf = situationSpokenOf(context) === page;
+  const least = isSpokenOf ? 1 : FEWEST_SHARED;
   const likeness = (phrase: string) => {
     const keys = keysOf(phrase);
     const shared = keys.filter((key) => told.has(key)).length;
-    return keys.length === 0 || (!isAsked && keys.length < 2) ? 0 : shared / keys.length;
+    if (shared < least || (!isAsked && keys.length < 2)) return 0;
+    return shared / keys.length;
   };
   const [best] = page.whatIfs
     .filter(({ answer }) => !context.memory.isUsed(answer))
@@ -259,12 +277,7 @@ export function onWhatIf(context: TalkContext): EdenReply | undefined {
     .toSorted((one, other) => other.score - one.score);
   if (best && best.score >= (isAsked ? MEANT : OBJECTS))
     return { message: best.answer, templateId: templateOf(page, 'what-if') };
-  return isAsked ? whatIfOther(templateOf(page), context) : undefined;
-}
-
-function whatIfOther(templateId: string, context: TalkContext): EdenReply | undefined {
-  const { whatIfOther: others, whatIfOwn } = HELP.answers;
-  const isOwn = WHAT_IF_I.test(foldText(context.request.message));
-  const said = pickUnused(isOwn ? whatIfOwn : others, context);
-  return said ? { message: said, templateId } : undefined;
+  return isAsked
+    ? answerWhatIf(isSpokenOf ? templateOf(page) : 'help.what-if', context)
+    : undefined;
 }

@@ -81,3 +81,23 @@ describe('a situation with a page of its own', () => {
     expect(STANCE_PAGES.minors.replies).toContain(older?.message);
   });
 });
+
+describe('somebody under eighteen', () => {
+  const MOCK = 'im 15 and i have a maths exam on monday and i havent revised at all';
+  const { aside, replies } = STANCE_PAGES.minors;
+
+  it('is helped with school as anybody is, and told once that a person can do more', () => {
+    const [first, second] = talk('minors', [MOCK, 'mostly fractions, i never got them']);
+    expect(first?.message.endsWith(aside as string)).toBe(true);
+    expect(first?.templateId).not.toMatch(/^stance/);
+    expect(second?.message).not.toContain(aside);
+  });
+
+  it('is spoken to by the page where a person has to hear of it', () => {
+    for (const told of [
+      'im 15 and a guy from discord wants to meet up on monday after my exam',
+      'im 15 and i want to lose weight before the exam trip',
+    ])
+      expect(replies).toContain(talk('minors', [told])[0]?.message);
+  });
+});

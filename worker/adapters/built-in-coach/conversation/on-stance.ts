@@ -18,7 +18,8 @@ const AGE =
 /** The terms of use are for people from this age on. */
 const YOUNGEST = 13;
 
-const isTooYoung = (message: string) => Number(AGE.exec(message)?.[1] ?? YOUNGEST) < YOUNGEST;
+export const isTooYoung = (message: string) =>
+  Number(AGE.exec(message)?.[1] ?? YOUNGEST) < YOUNGEST;
 
 /** What was written, taken up whole, and one question of the page: from the second turn on. */
 function listenOn(stance: Stance, context: TalkContext): EdenReply {

@@ -13,20 +13,22 @@ import {
 import { withFacts } from './fact-words.ts';
 import { type FactReflection, reflectFact } from './facts.ts';
 import { HELP } from './help/help-words.ts';
+import { isSureOf } from './help/talk-topic.ts';
 import { LINES, OPEN_QUESTIONS } from './listening.ts';
 import { isGentle, leadsOf, questionsOf } from './manner.ts';
 import { reflectShort } from './on-news.ts';
+import { reflectTelling } from './on-telling.ts';
 import { reflectTold, toldSoFar } from './take-up.ts';
 import type { Listening } from './vocabulary.ts';
+import { withWaysOn } from './ways-on.ts';
 import { joinSentences } from './wording.ts';
 
-/** On a topic, an offer is made from the third time on: until then she listens. */
-const OFFERS_FROM = 2;
+/** On a topic an idea and its session stand below from the third time on. */
+const WAYS_ON_FROM = 2;
 
 /** One of so many of the next open questions is asked. */
-const NEAR = 3;
+const NEAR = 2;
 
-export const NOT_NOW = 'Not now';
 export const NOT_IT = 'That’s not it';
 
 export const listeningLine = (name: Listening, context: TalkContext): EdenReply => ({
@@ -39,6 +41,8 @@ export function sayToMessage(context: TalkContext): FactReflection | undefined {
   const isFelt = context.reading.feelings.length > 0;
   const felt = isFelt ? reflectFact(context) : undefined;
   if (felt) return felt;
+  const telling = reflectTelling(context);
+  if (telling) return telling;
   const told = reflectShort(context) ?? reflectTold(context);
   return told ? { says: told, asks: undefined } : undefined;
 }
@@ -73,7 +77,7 @@ function sumUp(context: TalkContext): EdenReply | undefined {
 export function listen(context: TalkContext): EdenReply {
   const said = sayToMessage(context);
   if (asksNothing(context))
-    return said
+    return said?.says
       ? { message: said.says, templateId: 'listening.quiet' }
       : listeningLine('quiet', context);
   const summed = hasAskedEnough(context) ? sumUp(context) : undefined;
@@ -86,26 +90,8 @@ export function listen(context: TalkContext): EdenReply {
     .slice(0, NEAR);
   const asks =
     said?.asks ?? pickQuestion(near, context) ?? pickPreferringUnused(LINES.vague, context);
-  const says = said?.says ?? (isShort ? undefined : pickUnused(LINES.leads, context));
+  const says = isShort ? undefined : said?.says;
   return { message: joinSentences(says, asks), templateId: 'listening.listen' };
-}
-
-/** The offer of a topic's session, or of an idea where it has none, after what was told so far. */
-function offer(page: TopicPage, context: TalkContext): EdenReply | undefined {
-  const { memory } = context;
-  if (page.offers.some(memory.isUsed)) return undefined;
-  const told = toldSoFar(context);
-  const says =
-    sayToMessage(context)?.says ??
-    (told && asSentence(withFacts(pickPreferringUnused(HELP.answers.sumUp, context), { told })));
-  return {
-    message: joinSentences(
-      memory.wants.has('shorter') ? undefined : says,
-      pickPreferringUnused(page.offers, context),
-    ),
-    templateId: `topic.${page.id}.offer`,
-    choices: [asChoice('Yes'), asChoice(NOT_NOW)],
-  };
 }
 
 /** In an approach of its own, every so many questions on a topic is one of the approach. */
@@ -139,11 +125,6 @@ export function onTopic(topic: Topic, context: TalkContext, isAssumed = false): 
   const page = pageOf(topic);
   const isKnown = memory.topic === topic;
   const isQuiet = asksNothing(context);
-  const isRipe = memory.turnsOnTopic >= OFFERS_FROM;
-  if (isKnown && isRipe && !isQuiet) {
-    const offered = offer(page, context);
-    if (offered) return offered;
-  }
   if (isKnown && !isQuiet && hasAskedEnough(context)) {
     const summed = sumUp(context);
     if (summed) return summed;
@@ -164,9 +145,12 @@ export function onTopic(topic: Topic, context: TalkContext, isAssumed = false): 
   const message = isShort ? (asks as string) : joinSentences(lead, says, asks);
   if (!message) return listen(context);
   const canBeWrong = isAssumed && !isKnown && !isQuiet;
-  return {
+  const reply: EdenReply = {
     message,
     templateId: `topic.${topic}`,
     ...(canBeWrong && { choices: [asChoice(NOT_IT)] }),
   };
+  const isRipe = isKnown && memory.turnsOnTopic >= WAYS_ON_FROM && !isQuiet;
+  const hasIdea = isSureOf(topic, context) && page.ideas.some(({ text }) => !memory.isUsed(text));
+  return isRipe ? withWaysOn(reply, { hasIdea, session: page.session }) : reply;
 }

@@ -94,28 +94,24 @@ describe('every reply', () => {
 });
 
 describe('a topic that is known well enough', () => {
-  it('gets a reflection and a question first, and its session as an offer after that', () => {
-    const [first, second, third] = talk(DULL, 'it is so dull', 'the shoebox with receipts is full');
+  it('gets a reflection and a question; an idea and its session stand below from the third time on', () => {
+    const [first, second, third] = talk(DULL, 'it is so dull', 'and i make tea again');
     expect(first?.templateId).toBe('topic.procrastination');
     expect(first?.choices?.map(({ label }) => label)).toEqual(['That’s not it']);
-    expect(second?.templateId).toBe('topic.procrastination');
-    expect(third?.templateId).toBe('topic.procrastination.offer');
-    expect(third?.choices?.map(({ label }) => label)).toEqual(['Yes', 'Not now']);
+    expect(second?.choices).toBeUndefined();
+    expect(third?.templateId).toBe('topic.procrastination');
+    expect(third?.message).toMatch(/\?$/);
+    expect(third?.choices).toContainEqual({ label: 'Get started (5 min)', value: 'Get started' });
   });
 
-  it('is not offered again after a no', () => {
-    const replies = talk(
-      DULL,
-      'it is so dull',
-      'the shoebox with receipts is full',
-      'not now',
-      'it is due on friday',
-      'and then there is the rent',
-    );
-    expect(replies[3]?.templateId).toBe('listening.after-no');
-    expect(replies.slice(4).map(({ templateId }) => templateId)).not.toContain(
-      'topic.procrastination.offer',
-    );
+  it('is said with one question where they are asked how they are besides', () => {
+    const reply = replyToMessage({
+      message: RED_INK,
+      recentTurns: [],
+      isAskedHowTheyAre: true,
+      seed: 7,
+    });
+    expect(reply.message).not.toContain('?');
   });
 
   it('is not guessed from a question for ideas alone: she asks what they are for', () => {
@@ -177,7 +173,7 @@ describe('what is not known well enough', () => {
 
   it('is listened to after “Something else”', () => {
     const [, putRight, next] = talk(UNSURE, 'Something else', 'it is the water, it is dark');
-    expect(putRight?.templateId).toBe('listening.not-that');
+    expect(putRight?.message).toMatch(/^None of those, then\..*\?$/s);
     expect(next?.templateId).toMatch(/^(?:listening\.listen|talk\.)/);
   });
 });
@@ -262,22 +258,51 @@ describe('something concrete that is asked of her', () => {
     expect(reply.technique?.source.length).toBeGreaterThan(8);
   });
 
-  it('is asked what the other one is to know where no lines fit, and then has its own words', () => {
-    const [what, own] = talk(
-      'what do i say to the man at the harbour',
-      'i want him to know that my boat was there first',
+  it('is asked once what the other one is to know, and is given a draft that speaks to them', () => {
+    const AT_HARBOUR = 'what do i say to the man at the harbour';
+    const [what, own] = talk(AT_HARBOUR, 'i want him to know that my boat was there first');
+    expect([what?.templateId, own?.templateId]).toEqual(['help.words.what', 'help.words.draft']);
+    expect(own?.message).toContain('My boat was there first.');
+    const wish = 'i want him to ring before he moves his ropes';
+    expect(last(AT_HARBOUR, wish).message).toContain('Please ring before you move your ropes.');
+    const begin = last(AT_HARBOUR, 'no idea');
+    for (const line of HELP.words.openers.lines) expect(begin.message).toContain(line);
+  });
+
+  it.each([
+    [
+      'what do i say to nan. i want her to know im not a waster and that im sorry i lied',
+      ['For your nan', 'two drafts for your nan'],
+      ['“Nan, ', 'I’m not a waster. I’m sorry I lied.'],
+    ],
+    [
+      'I want Donna to know I’m the room leader now and if she wants a change she comes to me first. How do I word it without it kicking off in front of the kids?',
+      ['For Donna', 'two drafts for Donna'],
+      ['“Donna, ', 'I’m the room leader now and if you want a change you come to me first.'],
+    ],
+    [
+      'What do I say to the school office? My son was marked absent when he was there, and I want them to correct it.',
+      ['For the school office', 'two drafts for the school office'],
+      ['My son was marked absent when he was there. Please correct it.'],
+    ],
+    [
+      'I was passed over for head of year. I’m writing to Mrs Okafor, what do I say? I want to ask why I wasn’t even considered.',
+      ['For Mrs Okafor', 'two drafts for Mrs Okafor'],
+      ['“Dear Mrs Okafor, ', 'I ask why I wasn’t even considered?'],
+    ],
+  ])('has what was told made into a message, twice: %s', (message, leads, parts) => {
+    const reply = last(message);
+    expect(reply.templateId).toBe('help.words.draft');
+    expect(leads.some((lead) => reply.message.toLowerCase().includes(lead.toLowerCase()))).toBe(
+      true,
     );
-    expect([what?.templateId, own?.templateId]).toEqual(['help.words.what', 'help.words.own']);
-    expect(own?.message).toContain('“My boat was there first.”');
-    const wish = 'i want him to ring before each visit';
-    expect(last('what do i say to the man at the harbour', wish).message).toContain(
-      '“I’d like you to ring before each visit.”',
-    );
+    for (const part of parts) expect(reply.message).toContain(part);
+    expect(reply.message.match(/^• “.+”$/gm)).toHaveLength(2);
   });
 
   it.each([
     ['how about "you never listen to me" ?', 'never'],
-    ['is this ok: "You are selfish about the holidays we planned"', 'blame'],
+    ['is this ok: "You are selfish about the holidays we planned"', 'insult'],
     ['what do you think of "I feel alone when we eat in front of the tv"', 'good'],
     ['is that too much: "that was my deck, let me walk you through it"', 'good'],
     [
@@ -286,6 +311,38 @@ describe('something concrete that is asked of her', () => {
     ],
   ])('a sentence gets a verdict, and one change where it needs one: %s', (said, change) => {
     expect(last(said).templateId).toBe(`help.check.${change}`);
+  });
+
+  it.each([
+    [
+      'Would you have a look at it: Dear Alan, thank you for the invitation. I would love to come if you still want me. Does it sound as though I don’t want to come?',
+      ['“I would love to come”', '“if you still want me”', '• “I would love to come.”'],
+    ],
+    [
+      'is this ok to send: sort it out, you always leave the kitchen dirty and im sick of it',
+      ['• “When you leave the kitchen dirty, it’s hard for me. Can we work this out together?”'],
+    ],
+    [
+      'I’ve written: I am unhappy with the rota and I expect it to be changed. Too blunt?',
+      ['“I expect it to be changed”', '• “I am unhappy with the rota. Could it be changed?”'],
+    ],
+    ['what about "you’re a liar and a cheat"', [HELP.check.matter]],
+    [
+      'which is better, "I can’t make it on Friday" or "Sorry, I’m so sorry, I can’t make it, please don’t hate me"',
+      [HELP.check.compare.first, "“please don't hate me”"],
+    ],
+  ])('is looked at wherever it stands, and answered by what stands in it: %s', (said, parts) => {
+    const reply = last(said);
+    for (const part of parts)
+      expect(reply.message.replaceAll('’', "'")).toContain(part.replaceAll('’', "'"));
+  });
+
+  it('is looked at again when she is asked whether she is sure', () => {
+    const [, again] = talk(
+      'is this ok: "Could you send somebody this week, please? The tap drips."',
+      'are you sure?',
+    );
+    expect(again?.templateId).toBe('help.check.sure');
   });
 
   it('a day is set out in order, with the times as they were told', () => {

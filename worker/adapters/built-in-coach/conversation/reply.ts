@@ -21,7 +21,7 @@ import { saidLately, topicOfTalk } from './help/talk-topic.ts';
 import { LINES } from './listening.ts';
 import { onNews, onNewTime, onSocial } from './on-news.ts';
 import { onSituation } from './on-situation.ts';
-import { onStance } from './on-stance.ts';
+import { isTooYoung, onStance } from './on-stance.ts';
 import { listen, listeningLine, onTopic, sayToMessage } from './on-topic.ts';
 import { unsupportedLanguageReply } from './other-language.ts';
 import { isUnreadable } from './readable.ts';
@@ -32,6 +32,7 @@ import {
   withLikelySituations,
 } from './situation-of-talk.ts';
 import { reflectAnswer } from './take-up.ts';
+import { isEverydayForTheYoung, withAside } from './with-the-young.ts';
 
 export type { EdenReply } from './context.ts';
 
@@ -57,12 +58,20 @@ const namesOf = (text: string, besides?: Topic) =>
     .slice(0, MOST_CHOICES)
     .map(({ topic }) => pageOf(topic).title);
 
+/** After names of which none fits: the next question about what was told. */
+function noneOfThese({ request }: TalkContext): EdenReply {
+  const told = request.recentTurns.at(-1)?.message ?? '';
+  const { message, templateId } = listen(contextOf({ ...request, message: told }));
+  return { message: `None of those, then. ${message}`, templateId };
+}
+
 /**
  * What is said once she was put right: other topics to choose from where she had assumed one, else
  * an open question.
  */
 function handleCorrection(context: TalkContext): EdenReply {
   const { memory, request } = context;
+  if (request.message === SOMETHING_ELSE && !memory.topic) return noneOfThese(context);
   const told = request.recentTurns.findLast(
     ({ message }) => countSpacedWords(message) >= FEWEST_WORDS,
   )?.message;
@@ -84,12 +93,8 @@ function handleCorrection(context: TalkContext): EdenReply {
 const isTitle = (message: string) =>
   topicTitled(message) !== undefined || situationTitled(message) !== undefined;
 
-/** Whether her last words offered an idea. */
-const isOffered = ({ memory }: TalkContext) =>
-  HELP.answers.tipOffer.some((offer) => memory.lastReply?.includes(offer));
-
 /**
- * What somebody answers to an offer or asks of the talk itself; undefined for something to talk
+ * What somebody answers in a word or asks of the talk itself; undefined for something to talk
  * about.
  */
 function handleMetaCommand(context: TalkContext): EdenReply | undefined {
@@ -99,16 +104,8 @@ function handleMetaCommand(context: TalkContext): EdenReply | undefined {
   if (isTitle(message)) return undefined;
   switch (classifyCommand(message)) {
     case 'yes':
-      if (memory.offered) return oneIdea(memory.offered.id, context);
-      if (isOffered(context)) return oneIdea(topicOfTalk(context), context);
       return memory.topic ? onTopic(memory.topic, context) : listeningLine('nothing-open', context);
     case 'no':
-      if (memory.offered) return listeningLine('after-no', context);
-      if (isOffered(context))
-        return {
-          message: pickPreferringUnused(HELP.answers.noThanks, context),
-          templateId: 'listening.after-no',
-        };
       return memory.topic ? onTopic(memory.topic, context) : listen(context);
     case 'idea': {
       const [likeliest] = countSpacedWords(message) >= FEWEST_WORDS ? topicsIn(message).likely : [];
@@ -188,9 +185,15 @@ function unrepeated(reply: EdenReply, context: TalkContext): EdenReply {
 
 /** What Eden says without a model. Pure and total: the same request gives the same reply. */
 export function replyToMessage(request: Request): EdenReply {
-  const { message, stance, seed } = request;
+  const { stance } = request;
   const context = contextOf(request);
-  if (stance) return onStance(stance, context);
+  if (stance === 'minors' && !isTooYoung(request.message) && isEverydayForTheYoung(context))
+    return withAside(ordinaryReply(context), context);
+  return stance ? onStance(stance, context) : ordinaryReply(context);
+}
+
+function ordinaryReply(context: TalkContext): EdenReply {
+  const { message, seed } = context.request;
   const { language } = context.reading;
   const apology =
     language === 'en' ? undefined : unsupportedLanguageReply(language, seed, context.memory.isUsed);
@@ -203,10 +206,6 @@ export function replyToMessage(request: Request): EdenReply {
   const isShort = countSpacedWords(message) < FEWEST_WORDS;
   const command = isShort ? classifyCommand(message) : undefined;
   if (command === 'not-that') return handleCorrection(context);
-  const isToOffer = context.memory.offered !== undefined || isOffered(context);
-  const answer =
-    isToOffer && (command === 'yes' || command === 'no') ? handleMetaCommand(context) : undefined;
-  if (answer) return answer;
   return unrepeated(
     onNewTime(context) ??
       help(context) ??

@@ -14,10 +14,10 @@ import type { EdenReply, TalkContext } from './context.ts';
  * From this score on she speaks to a situation, where it is so far ahead of the next; from the
  * higher one on however near that is. Of what was said so much has to stand on its page.
  */
-const IS_KNOWN = { score: 18, ahead: 6, share: 0.5 };
+const IS_KNOWN = { score: 12, ahead: 5, share: 0.5 };
 const IS_CLEAR = 26;
 /** Where something concrete is asked for, the likeliest is worth more than nothing. */
-const IS_KNOWN_WHEN_ASKED = { score: 13, ahead: 5, share: 0.5 };
+const IS_KNOWN_WHEN_ASKED = { score: 10, ahead: 4, share: 0.5 };
 /** From this score on a situation is named to choose from. */
 const MAY_BE = 8;
 /** A shorter message may be about anything. */

@@ -43,11 +43,20 @@ export function sayableIn(clauses: readonly Clause[]): string[] {
     .filter((text) => HAS_SUBJECT.test(text));
 }
 
-/** What the person told, said back as “you”; not in two replies one after the other. */
+/** So many replies in a row that began with “you” make an echo of her. */
+const ECHOES = 2;
+
+const wasEchoed = ({ request }: TalkContext): boolean => {
+  const last = request.recentTurns.slice(-ECHOES);
+  return (
+    last.length === ECHOES && last.every(({ reply }) => /^(?:So )?you(?:r|’\w+)?\b/i.test(reply))
+  );
+};
+
+/** What the person told, said back as “you”; not in three replies one after the other. */
 export function reflectTold(context: TalkContext): string | undefined {
   const { memory, reading, request } = context;
-  const before = memory.lastReply ?? '';
-  if (/^(?:So )?you\b/i.test(before) || /^(?:So )?your\b/i.test(before)) return undefined;
+  if (wasEchoed(context)) return undefined;
   const all = countSpacedWords(request.message);
   const said = sayableIn(reading.clauses).find(
     (text) => all >= countSpacedWords(text) + FEWEST_BESIDES && !memory.isUsed(asSentence(text)),
@@ -59,13 +68,12 @@ export function reflectTold(context: TalkContext): string | undefined {
 const SHORTEST_ANSWER = 3;
 const LONGEST_ANSWER = 14;
 
-/** A whole answer to her question, said back as “you”; not in two replies one after the other. */
+/** A whole answer to her question, said back as “you”; not in three replies one after the other. */
 export function reflectAnswer(context: TalkContext): string | undefined {
   const { memory, request, reading } = context;
   const { message } = request;
   const words = countSpacedWords(message);
-  const wasEchoed = /^(?:So )?[Yy]ou(?:r|’\w+)?\b/.test(memory.lastReply ?? '');
-  if (!memory.lastReply?.includes('?') || wasEchoed) return undefined;
+  if (!memory.lastReply?.includes('?') || wasEchoed(context)) return undefined;
   if (words < SHORTEST_ANSWER || words > LONGEST_ANSWER || reading.asked) return undefined;
   const said = sayBack(message.replace(/[.;]\s+/g, ', '));
   const isOwn =

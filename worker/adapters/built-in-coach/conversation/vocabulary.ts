@@ -1,4 +1,5 @@
 import { SAFETY_LANGUAGES, type SafetyLanguage } from '#schema/contracts/safety.ts';
+import { AIM_KINDS } from '#worker/lib/talk/reading/aims.ts';
 
 /** Languages that are answered with an apology; `script` is any other alphabet. */
 export type Language = Exclude<SafetyLanguage, 'en'> | 'script';
@@ -15,11 +16,9 @@ export interface Apology {
 
 /** The lists of `content/eden/listening.yaml`, besides its questions. */
 export const LISTENING = [
-  'leads',
   'quiet',
   'listening',
   'vague',
-  'after-no',
   'not-that',
   'not-that-but',
   'no-idea',
@@ -39,10 +38,38 @@ export type Listening = (typeof LISTENING)[number];
 export const FACTS = ['howLong', 'ago', 'due', 'tried', 'triedSomething', 'want'] as const;
 export type Fact = (typeof FACTS)[number];
 
+/** What a message to somebody does: `content/eden/help/words.yaml` has an opening line for each. */
+export const ACTS = [
+  'news',
+  'no',
+  'warm',
+  'change',
+  'ask',
+  'sorry',
+  'thank',
+  'touch',
+  'invite',
+] as const;
+export type Act = (typeof ACTS)[number];
+
+/** The sentences in which what is to be said may stand. */
+export const DRAFT_SENTENCES = [...AIM_KINDS, 'wonder', 'question'] as const;
+export type SentenceKind = (typeof DRAFT_SENTENCES)[number];
+
 /** What a sentence to be said may have: `content/eden/help/check.yaml`. */
-export const HAS = ['matter', 'self', 'request', 'short'] as const;
+export const HAS = ['matter', 'self', 'request', 'short', 'please', 'thanks'] as const;
 export type Has = (typeof HAS)[number];
 
 /** What may be changed in it; the first that applies is named. */
-export const CHANGES = ['never', 'blame', 'long'] as const;
+export const CHANGES = [
+  'threat',
+  'insult',
+  'sarcasm',
+  'always',
+  'never',
+  'order',
+  'reproach',
+  'demand',
+  'long',
+] as const;
 export type WordingChange = (typeof CHANGES)[number];

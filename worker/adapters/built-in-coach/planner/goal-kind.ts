@@ -80,6 +80,8 @@ export interface QuestionChoice {
   readonly today?: number | undefined;
   /** The number of the step that a plan begins with, from 1. */
   readonly begins?: number | undefined;
+  /** Words of a goal by which it is known without being asked. */
+  readonly words?: readonly string[] | undefined;
   /** How the choice reads in a slot; without it the label in quotation marks. */
   readonly says?: string | undefined;
 }
@@ -101,6 +103,11 @@ export interface Step {
   readonly keep?: 1 | 2 | 3 | undefined;
   /** Days in which it has to lie in any plan of three weeks and more, for what cannot wait. */
   readonly within?: number | undefined;
+  /**
+   * Days that have to lie behind it, for what says that a fortnight or a month has gone by; plans
+   * of fewer leave it out.
+   */
+  readonly from?: number | undefined;
   /** Of a round, the numbers of the steps that it stands before and behind. */
   readonly before?: number | undefined;
   readonly after?: number | undefined;

@@ -69,13 +69,17 @@ function planned(
 ): GoalPlan {
   const made = makePlan(kind, request);
   const { language = 'en' } = kind;
-  const { understood, kindQuestion, somethingElse } = plannerTextsIn(language);
-  const text =
+  const { understood, kindQuestion, somethingElse, taken: takes } = plannerTextsIn(language);
+  const { taken } = made.situation;
+  const says =
     more.says ??
     fillText(understood.target, {
       what: whatOf(made),
       date: writeDate(request.targetDate, language),
     });
+  // What was not asked because it was said already stands beside it.
+  const text =
+    taken.length > 0 ? `${says} ${fillText(takes, { answers: taken.join('; ') })}` : says;
   const choices = more.choices ?? [];
   const others = choices.length > 0 ? undefined : [...otherTitles(kind, request), somethingElse];
   const questions = openQuestions(kind, made);

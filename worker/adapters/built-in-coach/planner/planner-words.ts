@@ -58,6 +58,13 @@ export interface PlannerTexts {
   readonly aim: string;
   readonly know: string;
   readonly ownObstacle: string;
+  /** Of what was written beside the title: what goes wrong, what is missing, when there is time. */
+  readonly ownTrouble: string;
+  readonly forTrouble: string;
+  readonly lack: string;
+  readonly ownTime: string;
+  /** Of what was taken from their words as an answer. */
+  readonly taken: string;
   readonly week: string;
   readonly dayTask: string;
   readonly note: Readonly<

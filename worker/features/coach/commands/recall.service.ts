@@ -16,7 +16,7 @@ import {
 import { inQuotes } from '#worker/lib/talk/ledger/in-quotes.ts';
 import { overlapOf } from '#worker/lib/talk/ledger/keys.ts';
 import type { SaidMessage } from '#worker/lib/talk/ledger/ledger.ts';
-import { recallFrom, sayRecalled } from '#worker/lib/talk/ledger/recall.ts';
+import { recallFrom, sayLastTold, sayRecalled } from '#worker/lib/talk/ledger/recall.ts';
 import { splitSentences } from '#worker/lib/talk/reading/sentences.ts';
 import type { Turn } from '#worker/ports.ts';
 import { type CommandWords, commandReply, dayInWords, NAMED_AT_ONCE } from './command-words.ts';
@@ -226,7 +226,7 @@ export async function recallSaid(
   const elsewhere = mayBeElsewhere(asked)
     ? await recallElsewhere(ctx, question, asked, talk.conversationId ?? 0)
     : undefined;
-  return elsewhere ?? sayRecalled(here, all.length);
+  return elsewhere ?? sayLastTold(question, said) ?? sayRecalled(here, all.length);
 }
 
 /** What a question of facts asks for, where the person told just that; undefined otherwise. */

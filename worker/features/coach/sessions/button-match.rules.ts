@@ -1,5 +1,5 @@
 import type { ReplyAttachments } from '#schema/contracts/coach/coach.ts';
-import type { MessageAssessment } from '#worker/lib/safety/care.ts';
+import type { MessageAssessment } from '#worker/lib/safety/safety-state.ts';
 import { controlAtEnd, controlAtQuestion } from './session-controls.ts';
 
 /**

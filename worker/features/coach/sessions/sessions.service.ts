@@ -12,7 +12,6 @@ import type { Statement } from '#worker/lib/database/database.ts';
 import { notFound } from '#worker/lib/errors.ts';
 import { screen } from '#worker/lib/safety/screen.ts';
 import { classifyCommand } from '#worker/lib/talk/command-of.ts';
-import { remember } from '#worker/lib/talk/memory.ts';
 import { askedIn } from '#worker/lib/talk/reading/asked.ts';
 import { countSpacedWords } from '#worker/lib/text/fold-text.ts';
 import type { GoalInTalk, Turn } from '#worker/ports.ts';
@@ -47,13 +46,6 @@ export const readOpenSession = ({ caller: { userId } }: UserContext, conversatio
 export interface GuidedStep {
   turn: SessionTurn;
   isNew: boolean;
-}
-
-/** The session that Eden has just offered and the person accepts. */
-function acceptedIn(message: string, recentTurns: readonly Turn[]) {
-  if (classifyCommand(message) !== 'yes') return undefined;
-  const session = remember(recentTurns).offered?.session;
-  return session === undefined ? undefined : guideOf(session);
 }
 
 /** Shorter messages contain nothing that a session could begin with. */
@@ -101,9 +93,7 @@ export function sessionStepFor(
 ): GuidedStep | undefined {
   const guide = open && guideOf(open.session);
   const turn = guide && continueSession(guide, open, message, goals);
-  const asked =
-    guideByStartMessage(message) ??
-    (turn ? undefined : (guideByTitle(message) ?? acceptedIn(message, recentTurns)));
+  const asked = guideByStartMessage(message) ?? (turn ? undefined : guideByTitle(message));
   if (asked) return { turn: startSession(asked, goals, prefillFrom(recentTurns)), isNew: true };
   return turn && { turn: withIfThenChoice(turn), isNew: false };
 }

@@ -98,6 +98,7 @@ describe('a guided session', () => {
         when: 'I come home and see the sofa',
         act: 'I take the bag before I take off my coat',
         madeBy: 'session',
+        madeAt: expect.any(String),
       },
     ]);
   });
@@ -226,7 +227,7 @@ describe('a guided session', () => {
     expect(await first()).toBe('is-this-still-my-goal');
   });
 
-  it('is offered once the person has spoken of its topic for a while, and begins with a yes', async () => {
+  it('is offered once the person has spoken of its topic for a while, and begins with its button', async () => {
     const person = await signedUp();
     const first = await chat(
       person,
@@ -240,9 +241,10 @@ describe('a guided session', () => {
     const offered = await chat(person, 'and it has been there since april', {
       conversationId,
     });
-    expect(offered.choices).toContainEqual({ label: 'Yes', value: 'Yes' });
+    const button = { label: 'Get started (5 min)', value: 'Get started' };
+    expect(offered.choices).toContainEqual(button);
     expect(await openSessions(person)).toEqual([]);
-    const begins = await chat(person, 'yes', { conversationId });
+    const begins = await chat(person, button.value, { conversationId });
     expect(begins.session).toMatchObject({
       id: 'get-started',
       step: 1,

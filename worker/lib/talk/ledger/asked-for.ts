@@ -58,6 +58,7 @@ const RECALLS: readonly RegExp[] = [
   ),
   /\bdid (?:you|u) (?:save|note|keep|write down|remember) (?:it|that|this|(?:the |my )?[\p{L}\d]+(?: \d+)?)\b/iu,
   /(?<!\b(?:to|has|have|always|they|people|you|not|n['’]t|and|,) )\b(?:remind me|tell me again|read me back)(?: again)? (?:what|when|where|who|which|of (?:my|what|when)|about (?:my|what)|how (?:many|much|old))\b/i,
+  /\bwhat did (?:(?:the|my|our) [\p{L}' -]{2,30}|he|she|they) (?:say|tell me|want|ask for)\b[^.?!]{0,20}\bagain\b/iu,
   /\bwhat (?:was|were|is) (?:it|that|the (?:date|time|plan|day|name|number|deadline|place|goal))\b[^.?!]{0,30}(?:\bagain\b|\bi (?:said|told|wanted|mentioned))/i,
 ];
 

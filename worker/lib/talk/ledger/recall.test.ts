@@ -1,6 +1,6 @@
 import { describe, expect, it, test } from 'vitest';
 import { asksForOwnWords } from './asked-for.ts';
-import { NOTHING_RECALLED, recallFrom, sayRecalled } from './recall.ts';
+import { NOTHING_RECALLED, recallFrom, sayLastTold, sayRecalled } from './recall.ts';
 
 /** What is said to a question after some messages; each may stand with what she had asked. */
 const recalled = (question: string, ...messages: (string | [asked: string, message: string])[]) => {
@@ -235,5 +235,19 @@ describe('a question for one’s own words', () => {
     'where do i look while reversing',
   ])('“%s” is none', (message) => {
     expect(asksForOwnWords(message)).toBe(false);
+  });
+});
+
+describe('what is not found by its words', () => {
+  const TOLD = ['my coach said training is off', 'he wants 40 quid for the kit too'];
+
+  it('is found by the person whom it was about', () => {
+    expect(recalled('what did i tell you about him', ...TOLD)).toContain('40 quid');
+  });
+
+  it('is what was told last, as a question, unless it is asked about one thing', () => {
+    const said = TOLD.map((message) => ({ message }));
+    expect(sayLastTold('what did i say i sell?', said)?.message).toContain('40 quid');
+    expect(sayLastTold('what have i told you about Ines', said)).toBeUndefined();
   });
 });

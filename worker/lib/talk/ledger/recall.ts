@@ -1,3 +1,4 @@
+import { mayBe, peopleIn } from '#worker/lib/talk/reading/people.ts';
 import { countSpacedWords } from '#worker/lib/text/fold-text.ts';
 import { type AskedFor, askedForIn } from './asked-for.ts';
 import { inQuotes } from './in-quotes.ts';
@@ -138,13 +139,42 @@ function allAbout(
   );
 }
 
+/** What goes on just behind an entry about the same person: “He never pays.” */
+const GOES_ON = /^(?:(?:and|but|so|also|then)\s+)?(?:he|she|they)\b/i;
+
+const goingOn = (named: readonly LedgerEntry[], ledger: readonly LedgerEntry[]): LedgerEntry[] =>
+  named.flatMap((entry) => {
+    const next = ledger[ledger.indexOf(entry) + 1];
+    return next && peopleIn(entry.text).length > 0 && GOES_ON.test(next.text) ? [next] : [];
+  });
+
+const PRONOUNS: readonly [string, RegExp][] = [
+  ['he', /\b(?:him|he|his|he['’]s|hes)\b/i],
+  ['she', /\b(?:her|she|hers|she['’]s|shes)\b/i],
+  ['they', /\b(?:them|they|their|they['’]re)\b/i],
+];
+
+/** What was told of somebody who is only “him” or “her” in the question. */
+function toldOfSomebody(question: string, ledger: readonly LedgerEntry[]): LedgerEntry[] {
+  const [who, named] = PRONOUNS.find(([, pronoun]) => pronoun.test(question)) ?? [];
+  if (!who || !named) return [];
+  return ledger
+    .filter(({ text }) => named.test(text) || peopleIn(text).some((person) => mayBe(who, person)))
+    .slice(-MOST_ABOUT);
+}
+
 /** Looks in what somebody told, oldest first, for what a question asks. */
 export function recallFrom(question: string, messages: readonly SaidMessage[]): Recalled {
   const ledger = ledgerOf(messages);
   const asked = askedForIn(question);
-  if (asked.about) return { found: inOrder(allAbout(ledger, messages, asked)).slice(-MOST_ABOUT) };
+  if (asked.about) {
+    const named = inOrder(allAbout(ledger, messages, asked));
+    return {
+      found: inOrder([...new Set([...named, ...goingOn(named, ledger)])]).slice(-MOST_ABOUT),
+    };
+  }
   const [best, ...rest] = rank(ledger, messages, asked);
-  if (!best) return { found: [] };
+  if (!best) return { found: asked.words.length > 0 ? [] : toldOfSomebody(question, ledger) };
   const hard = asked.kinds.filter((kind) => HARD.has(kind));
   const isWhenAlone = hard.length === 2 && hard.includes('date') && hard.includes('clock');
   // Two things are asked for: each has its own answer, where one sentence does not have both.
@@ -173,6 +203,27 @@ const whenOf = (
 /** That nothing was found. It may have been said in other words: that it was not is never claimed. */
 export const NOTHING_RECALLED =
   'I can’t find that by these words. Say it once more, and I can find it next time.';
+
+const LAST_TOLD = 2;
+
+/** What was told last, as a question: where a talk has told nothing, undefined. */
+export function sayLastTold(
+  question: string,
+  messages: readonly SaidMessage[],
+): { message: string; isFound: boolean } | undefined {
+  // What was told of something else is no answer to a question about one thing.
+  if (askedForIn(question).about) return undefined;
+  const told = ledgerOf(messages)
+    .filter(({ isNote, text }) => !isNote && countSpacedWords(text) > 2)
+    .slice(-LAST_TOLD)
+    .map(({ text }) => inQuotes(text));
+  return told.length === 0
+    ? undefined
+    : {
+        message: `I can’t find that by these words. The last you told me was ${told.join(', and ')}. Is that what you’re after?`,
+        isFound: false,
+      };
+}
 
 /** What was found, as Eden says it: in the person’s own words, and when they were said. */
 export function sayRecalled(

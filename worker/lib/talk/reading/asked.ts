@@ -2,6 +2,16 @@ import { type AskIn, classifyAsk } from '#worker/lib/talk/asks-of.ts';
 import { asksForOwnWords, couldRecall } from '#worker/lib/talk/ledger/asked-for.ts';
 import { countSpacedWords, foldText } from '#worker/lib/text/fold-text.ts';
 import { type Occasion, occasionIn } from './occasion.ts';
+import { protestIn } from './protest.ts';
+import {
+  asksWhichIsBetter,
+  ownDraftIn,
+  sentenceQuotedIn,
+  versionsIn,
+} from './sentence-to-check.ts';
+import { sentencesIn } from './sentences.ts';
+import { shouldIn } from './should.ts';
+import { wayIn } from './ways.ts';
 
 /** What somebody may ask of Eden herself. */
 export type Asked =
@@ -9,6 +19,8 @@ export type Asked =
   | { kind: 'words'; for: Occasion | undefined; isOne: boolean; text: string }
   /** What she makes of a sentence they want to say, where it stands in the message. */
   | { kind: 'check'; sentence: string | undefined }
+  /** Which of two versions of what they want to say. */
+  | { kind: 'compare'; versions: [string, string] }
   /** A plan for a day or an evening. */
   | { kind: 'plan'; when: string }
   /** Two things to be weighed, in the person's words where they name both. */
@@ -35,6 +47,7 @@ export type AskedByWords =
   | 'how-long'
   | 'example'
   | 'recall'
+  | 'choose-time'
   | 'rephrase'
   | 'answer-me';
 
@@ -44,8 +57,19 @@ const LONGEST_OPTION = 9;
 
 const ASKS_WORDS =
   /\b(?:what (?:do|should|can|could|would|shall) i (?:even |actually |then )?(?:say|tell|write|text|answer|reply)|how (?:do|should|can|could|would|shall) i (?:even |actually |best )?(?:say|tell|ask|bring|word|phrase|put (?:it|this|that)|start|open|approach|raise|break|explain|write|answer|reply|begin)\b|how to (?:say|tell|word|phrase|ask|bring|start|raise)|(?:don't|no idea|not sure) (?:know )?(?:what to say|how to (?:say|tell|ask|bring|start|word|phrase))|help me (?:say|word|phrase|write|tell|find the words|reply|answer)|words to say|opening line|(?:give|have|got|suggest)\b.{0,20} (?:line|lines|sentence|wording|script)\b|(?:draft|write) (?:me |it |this |that )?(?:a |an |the )?(?:text|message|email|mail|reply))/;
-const QUOTED =
-  /["“”]([^"“”]{8,300})["“”]|(?:^|\s)'([^']{12,300}(?:'(?=[a-z])[^']*)*)'(?=[\s.?!]|$)/;
+/** Requests for words that could be nothing else. */
+const SURELY_ASKS_WORDS =
+  /\b(?:how (?:do|should|can|could|would|shall|might|must|may) (?:i|you|we) (?:even |actually |best |politely |nicely )?(?:say|word|phrase|tell (?:him|her|them|my|the|our|a)|put (?:it|this|that) (?:to|into|nicely|politely)|turn (?:it|this|that|him|her|them) down|say no|apologi[sz]e|thank (?:him|her|them|my)|decline|reply to|respond to|bring (?:it|this|that) up|let (?:him|her|them|my|the|our) .{0,24}?\bknow|tell (?:people|everyone|everybody)|ask (?:him|her|them|my|for)|break it to|write to)\b|what (?:do|should|can|could|would|shall|might) (?:i|you|we) (?:even |actually )?(?:say|reply|text|message|tell (?:him|her|them|my))\b|\bwords,? please\b|(?:need|want|get|some) help (?:with )?(?:wording|phrasing|writing|replying|what to say)|(?:don't|no idea|not sure) (?:know )?how to (?:begin|start|write|word|put|say|phrase|tell|reply))/;
+/** “I want to write to her. I want her to know the door is open.” */
+const TO_BE_TOLD =
+  /\bi (?:want|need|have|would like|'d like|am going|'m going) to (?:write|talk|speak|say something|text|email|message|apologi[sz]e|tell (?:him|her|them|my)|reply)\b/;
+const WANTS_THEM_TO =
+  /\b(?:want|need|like) (?:him|her|them|my [a-z]+|[a-z]+) to (?:know|understand|see|hear|realis?ze)\b/;
+/** An essay has to be begun, too: these ask for words to somebody only where there is somebody. */
+const WRITES =
+  /\b(?:what (?:do|should|can|could|would) i (?:even |actually )?(?:write|put)|how (?:do|should|can|could|would) i (?:even |best )?(?:begin|start|open|write|put) ?(?:it|this|that|the (?:letter|email|message|card|text))?)\b/;
+const IS_LETTER =
+  /\b(?:write to|writing to|letter to|e?-?mail to|text to|message to|a letter|a card|the card|an? e-?mail|a message|a text|get (?:back )?in touch|repl(?:y|ied) to|write back|written to|thank (?:him|her|them|you note))\b/;
 const WOULD_SAY =
   /\b(?:(?:i'd|i would|i could|i will|i'll|i might|i want to|i'm going to|should i|can i|could i) (?:just |maybe |then )?(?:say|write|tell (?:him|her|them)|text (?:him|her|them)?|send)|how about|what about|what if i (?:say|said|tell|write)|something like|here's what i(?:'ve| have)? (?:got|written|wrote|would say))\s*[:,-]?\s+(?:something like |like )?(?!no\b|sorry\b)(.{12,300})$/;
 const ASKS_FOR_CHECK =
@@ -63,7 +87,7 @@ const OPTIONS = [
   /\b(?:should i|whether (?:i should|to)|if i should|do i|shall i) (.+?),? or (?:should i |do i |shall i |to |just )?(.+?)(?:[.,;?!]|$)/i,
 ];
 const ASKS_NORMAL =
-  /\b(?:is (?:this|that|it|any of this) (?:even |just )?(?:normal|common|usual|weird|strange|ok to|okay to|bad that)|(?:am i|i'm|is it) (?:weird|strange|the only one|alone (?:in|with) this|just me)|is it just me|(?:do|does) (?:other people|others|everyone|everybody|anyone else|anybody else|many people|most people)|anyone else (?:feel|have|do))\b/;
+  /\b(?:is (?:this|that|it|any of this) (?:even |just )?(?:normal|common|usual|weird|strange|ok to|okay to|bad that)|(?:am i|i'm|is it) (?:weird|strange|the only one|alone (?:in|with) this|just me)|is it just me|(?:do|does) (?:other people|others|everyone|everybody|anyone else|anybody else|many people|most people)|anyone else (?:feel|have|do)|is (?:it|this|that) (?:\w+ )?(?:normal|common|usual|standard) (?:to|for|that|if|when|in|at))\b/;
 const ASKS_CHILD =
   /\bwhat (?:can|could|should|shall) (?:i|we) do with (?:her|him|them) (?:today|tonight|tomorrow|this (?:morning|afternoon|evening|weekend))\b|\bwhat (?:can|could|should|do|shall) (?:i|we) (?:do|play|try) with (?:my |the |our )?(?:.{0,20})(?:son|daughter|kid|kids|child|children|toddler|baby|teen|teenager|boy|girl|\d{1,2}[- ]?(?:year|yr|yo))|\b(?:ideas?|activities|something|games?) (?:for|to do with) (?:my |the |our )?(?:.{0,20})(?:son|daughter|kid|kids|child|children|toddler|baby|teen)/;
 const ASKS_IDEAS =
@@ -79,8 +103,9 @@ const tidy = (option: string) =>
     .replace(/^(?:to|either|just)\s+/i, '')
     .replace(/[\s.,;:?!]+$/u, '');
 
-/** “Should I ring, or is it too soon?” names one thing and a doubt. */
-const IS_NO_OPTION = /^(?:be|is|am|are|it|its|it's|that|that's|would|will|not)\b/i;
+/** “Should I ring, or is it too soon?” and “… or wait?” name one thing and a doubt. */
+const IS_NO_OPTION =
+  /^(?:be|is|am|are|was|it|its|it's|that|that's|would|will|does|do|not|no|nah|what|whatever|something|anything|nothing|wait|hold off|leave it|let it (?:go|be|lie)|forget it|i|too|maybe|never mind|if|just wait)\b/i;
 
 /** The two things that a message names to choose between, as they were typed. */
 export function optionsIn(message: string): [string, string] | undefined {
@@ -99,14 +124,10 @@ export function optionsIn(message: string): [string, string] | undefined {
 const onOneLine = (message: string) =>
   message.slice(0, READ_AT_MOST).replace(/\s+/g, ' ').replace(/[‘’]/g, "'");
 
-/** The sentence that stands in quotation marks in a message. */
-export function sentenceQuotedIn(message: string): string | undefined {
-  const quoted = QUOTED.exec(onOneLine(message));
-  return (quoted?.[1] ?? quoted?.[2])?.trim();
-}
-
 function sentenceIn(message: string, folded: string): string | undefined {
   const text = onOneLine(message);
+  const own = ownDraftIn(message);
+  if (own) return own.text;
   const sentence = sentenceQuotedIn(message);
   if (sentence) return ASKS_FOR_CHECK.test(folded) || WOULD_SAY.test(folded) ? sentence : undefined;
   const said = new RegExp(WOULD_SAY.source, 'i').exec(text)?.[1]?.trim();
@@ -130,6 +151,24 @@ const WANTS =
 
 /** Surer than that, the classifier knows better than a pattern. */
 const IS_SURE = 0.6;
+
+const ASKS_IF_ENOUGH =
+  /\b(?:is|are|would|will|was|be)\b.{0,40}\benough\b(?!.{0,4} (?:of|for me to))/;
+/** What every question of how long or how much names. */
+const NAMES_A_LENGTH =
+  /\b(?:long\w*|quick\w*|soon\w*|fast\w*|times?|many|much|often|takes?|^when|until when|years?|months?|weeks?|days|hours?|minutes?|mins?|enough|ever)\b/i;
+/** Which of several evenings or hours would do. */
+const ASKS_WHEN =
+  /\b(?:what|which) (?:evening|night|day|morning|afternoon|weekday)s? (?:should|would|could|do|can|is best|works|suits|for|shall)\b|\bwhen (?:would|wud|should|shall|could|can) (?:you|u|i) (?:do|fit|go|put|have|plan|schedule|take)\b.{0,30}(?:it|that|this|in|gym|run|class|practi[sc]e|session|week|laundry|shopping|walk|swim)\b/;
+
+/** What the classifier may hear in “should I …?”. */
+const MAY_WEIGH = new Set<AskIn['ask']>([
+  'weigh-two',
+  'opinion',
+  'one-idea',
+  'how-to',
+  'words-to-say',
+]);
 
 /** What is asked as the classifier reads it, with what the words of the message add to it. */
 function askedAs({ ask, text }: AskIn, message: string, folded: string): Asked {
@@ -161,6 +200,11 @@ function askedAs({ ask, text }: AskIn, message: string, folded: string): Asked {
   }
 }
 
+/** The sentence in which words are asked for; where it stands alone, the whole message. */
+const requestIn = (message: string): string =>
+  sentencesIn(message).findLast((sentence) => SURELY_ASKS_WORDS.test(foldText(sentence))) ??
+  message;
+
 const wordsAsked = (text: string, folded: string): Asked => ({
   kind: 'words',
   for: occasionIn(foldText(text)),
@@ -172,6 +216,12 @@ const wordsAsked = (text: string, folded: string): Asked => ({
 function askedByPattern(text: string, message: string): Asked | undefined {
   if (ASKS_WORDS.test(text)) return wordsAsked(message, text);
   const day = A_DAY.exec(text)?.[1];
+  if (
+    /\b(?:can|could|will|would) (?:you|u) (?:just |please |pls )?(?:plan|timetable|schedule)\b/.test(
+      text,
+    )
+  )
+    return { kind: 'plan', when: day ?? 'it' };
   if (ASKS_PLAN.test(text) && (day || /\bschedule|timetable\b/.test(text)))
     return { kind: 'plan', when: day ?? 'the day' };
   if (ASKS_TO_WEIGH.test(text)) return { kind: 'weigh', options: optionsIn(message) };
@@ -187,16 +237,33 @@ function askedByPattern(text: string, message: string): Asked | undefined {
  * not sure.
  */
 export function askedIn(message: string): Asked | undefined {
-  const text = foldText(message.slice(0, READ_AT_MOST));
+  const text = foldText(message.slice(0, READ_AT_MOST)).replace(/\bwat\b/g, 'what');
   if (ASKS_TO_LISTEN.test(text)) return { kind: 'listen' };
+  if (protestIn(message)) return { kind: 'answer-me', text: message };
+  if (ASKS_WHEN.test(text)) return { kind: 'choose-time', text: message };
+  const versions = asksWhichIsBetter(message) ? versionsIn(message) : undefined;
+  if (versions) return { kind: 'compare', versions };
   const sentence = sentenceIn(message, text);
   if (sentence) return { kind: 'check', sentence };
+  if (TO_BE_TOLD.test(text) && WANTS_THEM_TO.test(text)) return wordsAsked(message, text);
+  if (SURELY_ASKS_WORDS.test(text) || (WRITES.test(text) && IS_LETTER.test(text)))
+    return wordsAsked(requestIn(message), text);
   if (ASKS_CHILD.test(text)) return { kind: 'child' };
   if (ASKS_FOR_ONE.test(text) && WANTS.test(text)) return wordsAsked(message, text);
   if (asksForOwnWords(message)) return { kind: 'recall', text: message };
   const found = classifyAsk(message);
   // “Last time what? I rewrote it”: a classifier hears the question, and nothing is asked for.
-  const ask = found?.ask === 'what-did-i-say' && !couldRecall(found.text) ? undefined : found;
+  const isMisheard =
+    (found?.ask === 'what-did-i-say' && !couldRecall(found.text)) ||
+    (found?.ask === 'how-long' && !NAMES_A_LENGTH.test(found.text));
+  const ask = isMisheard ? undefined : found;
+  const isOfWeighing = ask === undefined || MAY_WEIGH.has(ask.ask);
+  if (isOfWeighing && !ASKS_WORDS.test(text) && shouldIn(message))
+    return { kind: 'weigh', options: optionsIn(message) };
   if (ask && ask.probability >= IS_SURE) return askedAs(ask, message, text);
-  return askedByPattern(text, message) ?? (ask && askedAs(ask, message, text));
+  const asked = askedByPattern(text, message) ?? (ask && askedAs(ask, message, text));
+  if (asked) return asked;
+  const way = wayIn(message);
+  if (way) return { kind: 'how-to', text: way.text };
+  return ASKS_IF_ENOUGH.test(text) ? { kind: 'opinion', text: message } : undefined;
 }

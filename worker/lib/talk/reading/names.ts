@@ -11,7 +11,7 @@ const TOLD = [
 ];
 
 /** Words with a capital that are no names of people. */
-const NO_NAME =
+export const NO_NAME =
   /^(?:(?:mon|tues|wednes|thurs|fri|satur|sun)day|january|february|march|april|may|june|july|august|september|october|november|december|christmas|easter|english|german|french|spanish|polish|british|american|european|google|netflix|excel|word|bach|i|it|this|that|he|she|they|we|you|my|the|a|an|one|there|everyone|everybody|nobody|somebody|someone|again|still|what|who|how|when|where|why|which|nothing|all|god|mum|mom|dad|work|school|today|tomorrow|yesterday|eden|last|first|next|now|then|so|but|and|because|after|before|also|again|not|no|yes|just|people|his|her|their|its|our|your|london|berlin|leipzig|paris|leeds|york|manchester|dublin|england|germany|poland|france|spain|italy|europe|uk|usa|tv|maths|rent|life|time|money|sleep)$/i;
 
 /** The names of people in a message, as they are written large. */

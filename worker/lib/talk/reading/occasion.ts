@@ -35,11 +35,11 @@ const OCCASION_WORDS: Readonly<Record<Occasion, RegExp>> = {
   share:
     /\b(?:nobody knows|hid it|hidden|never told (?:anyone|anybody|him|her)|haven't told|tell (?:him|her|them) (?:about )?my|secret|confess|admit)\b/,
   thanks: /\b(?:thank (?:him|her|them|my|the)|thanking|show my gratitude)\b/,
-  loss: /\b(?:funeral|condolence|passed away|has died|just died|lost his job|lost her job)\b/,
+  loss: /\b(?:funeral|condolence|passed away|has died|just died|(?:his|her|their|there) (?:\w+ ){1,2}(?:just )?(?:died|passed)|lost (?:his|her|their|there) (?:mum|mom|dad|mother|father|nan|gran|husband|wife|partner|son|daughter|baby|brother|sister|dog|cat)|lost his job|lost her job)\b/,
   invite:
     /\b(?:ask (?:him|her|them|someone) (?:out|for a? ?coffee|to come)|invite|make friends with|go for a coffee|meet up)\b/,
   speech: /\b(?:best man|speech|toast|eulogy)\b/,
-  ask: /\b(?:ask (?:for|him|her|them|my)|time off|a day off|deadline extension|extension|help from|borrow|favou?r)\b/,
+  ask: /\b(?:(?<!\b(?:they|he|she|who|people) )ask (?:for|him|her|them|my)|time off|a day off|deadline extension|extension|help from|borrow|favou?r)\b/,
 };
 
 /** What words are needed for, where a text says so. */

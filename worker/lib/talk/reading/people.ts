@@ -47,6 +47,9 @@ const NOUNS: Readonly<Record<Role, string>> = {
 /** What names anybody, for a pattern. */
 export const nounsOfPeople: string = Object.values(NOUNS).join('|');
 
+/** What names anybody in a role. */
+export const namesRole = (role: Role): RegExp => new RegExp(`\\b(?:${NOUNS[role]})\\b`, 'i');
+
 /** “The team lead job” is nobody. */
 const NOBODY =
   '(?! (?:jobs?|role|position|post|meetings?|chat|call|emails?|building|room|account|party|holidays?|night|work|group|dinner|care|support)\\b)';
@@ -116,9 +119,11 @@ export function peopleIn(message: string): PersonMentioned[] {
   );
 }
 
-const HER =
+/** Nouns of women and girls. */
+export const HER =
   /(?:wife|girlfriend|gf|fiancee|fiancée|daughters?|girls?|mum|mom|mam|mother|sisters?|sis|stepmum|stepmom|ex-?wife|aunt|nan|gran|grandma)(?:[- ]in[- ]law)?$/;
-const HIM =
+/** Nouns of men and boys. */
+export const HIM =
   /(?:husband|boyfriend|bf|fiance|fiancé|sons?|boys?|dad|father|brothers?|stepdad|ex-?husband|uncle|grandad|grandpa)(?:[- ]in[- ]law)?$/;
 
 /** Whether “she” or “he” may be that person; a boss may be either. */

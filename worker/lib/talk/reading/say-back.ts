@@ -1,60 +1,18 @@
 import { countSpacedWords } from '#worker/lib/text/fold-text.ts';
 import { isFitToRepeat } from './second-person.ts';
+import { SPELT_OUT } from './spelling.ts';
 
 const LONGEST = 22;
 /** So many words in characters, with room to spare: longer texts are not looked at. */
 const LONGEST_TEXT = 400;
 
-/** Words without their apostrophe, as they are written in a sentence of Eden’s. */
+/** Words of a sentence of Eden’s: spelt out, and turned to the person. */
 const SPELT: Readonly<Record<string, string>> = {
-  dont: 'don’t',
-  cant: 'can’t',
-  wont: 'won’t',
-  didnt: 'didn’t',
-  doesnt: 'doesn’t',
-  isnt: 'isn’t',
-  wasnt: 'wasn’t',
-  arent: 'aren’t',
-  havent: 'haven’t',
-  hasnt: 'hasn’t',
-  couldnt: 'couldn’t',
-  shouldnt: 'shouldn’t',
-  wouldnt: 'wouldn’t',
-  thats: 'that’s',
-  theres: 'there’s',
-  hes: 'he’s',
-  shes: 'she’s',
-  theyre: 'they’re',
+  ...SPELT_OUT,
   im: 'you’re',
   ive: 'you’ve',
   id: 'you’d',
   ill: 'you’ll',
-  gonna: 'going to',
-  wanna: 'want to',
-  cuz: 'because',
-  cos: 'because',
-  bc: 'because',
-  tmrw: 'tomorrow',
-  tmr: 'tomorrow',
-  monday: 'Monday',
-  tuesday: 'Tuesday',
-  wednesday: 'Wednesday',
-  thursday: 'Thursday',
-  friday: 'Friday',
-  saturday: 'Saturday',
-  sunday: 'Sunday',
-  january: 'January',
-  february: 'February',
-  april: 'April',
-  june: 'June',
-  july: 'July',
-  august: 'August',
-  september: 'September',
-  october: 'October',
-  november: 'November',
-  december: 'December',
-  christmas: 'Christmas',
-  easter: 'Easter',
   i: 'you',
   "i'm": 'you’re',
   "i've": 'you’ve',

@@ -6,6 +6,9 @@ const COARSE =
 const INSULT =
   /\b(?:stupid|idiot\w*|dumb\w*|moron\w*|loser|losers|ugly|fat|pathetic|worthless|useless|disgusting|trash|scum|lazy|coward|liar|psycho|crazy|failure|fraud|burden|hate (?:myself|him|her|them|me|you)|hates? me|evil|toxic|narciss\w*|imbecile|clown)\b/i;
 
+/** Whether words are coarse, whomever they are said of. */
+export const isCoarse = (text: string): boolean => COARSE.test(text);
+
 /** Whether words can be said back without repeating a coarse word or an insult. */
 export const isFitToRepeat = (text: string): boolean => !COARSE.test(text) && !INSULT.test(text);
 

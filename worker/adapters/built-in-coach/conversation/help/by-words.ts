@@ -8,8 +8,9 @@ import { withFacts } from '#worker/adapters/built-in-coach/conversation/fact-wor
 import { slotsAskedIn } from '#worker/adapters/built-in-coach/conversation/filled-slots.ts';
 import { withUnit } from '#worker/adapters/built-in-coach/conversation/wording.ts';
 import { keysOf } from '#worker/lib/talk/ledger/keys.ts';
-import { recallFrom, sayRecalled } from '#worker/lib/talk/ledger/recall.ts';
+import { recallFrom, sayLastTold, sayRecalled } from '#worker/lib/talk/ledger/recall.ts';
 import { planIn } from '#worker/lib/talk/reading/plans.ts';
+import { toSecondPerson } from '#worker/lib/talk/reading/second-person.ts';
 import { HELP } from './help-words.ts';
 import { pageAbout, toldLately } from './matching.ts';
 import { takesToWhat } from './not-known.ts';
@@ -75,15 +76,36 @@ const OF_FAULT =
   /\b(?:fault|wrong|right thing|mistake|fair|dumb|stupid|silly|overreact\w*|bad (?:mother|father|friend|person))\b/i;
 const OF_AMOUNT = /\benough\b/i;
 
+const AMOUNT =
+  /\b((?:(?:about|only|just) )?(?:\d{1,3}|an?|one|two|three|half an|a quarter of an|five|ten|fifteen|twenty|thirty|forty|sixty|ninety) ?(?:minutes?|mins?|hours?|hrs?)(?: (?:a day|per day|each day|every day|a night|each night|every (?:morning|evening|night)|a week|once a week|twice a week|on (?:a )?\w+days?|on \w+days? and \w+days?|at (?:a time|weekends)|tonight|today))?)\b/i;
+const IS_WEEKLY = /\ba week\b|\bon (?:a )?\w+days?$|\bat weekends\b/i;
+const TWICE = /\btwice|three|days? and\b/i;
+/** How much sleep, food or medicine is enough is not hers to say. */
+const OF_THE_BODY =
+  /\b(?:sleep\w*|slept|eat\w*|food|calories|water|meals?|dose|mg|tablets?|rest|nap|in bed)\b/i;
+
+/** Whether so much time is enough; of anything else she asks what for. */
+function ifEnough(text: string): string {
+  const { enough, enoughOf, enoughWeekly, enoughWhat } = HELP.answers.opinion;
+  if (OF_THE_BODY.test(text)) return enoughWhat;
+  const found = AMOUNT.exec(text)?.[1];
+  if (!found) return /\b(?:times|days|once|twice)\b/i.test(text) ? enough : enoughWhat;
+  const amount = (toSecondPerson(found) ?? found).replace(
+    /\b(?:mon|tues|wednes|thurs|fri|satur|sun)days?\b/gi,
+    (day) => `${(day[0] ?? '').toUpperCase()}${day.slice(1)}`,
+  );
+  const line = IS_WEEKLY.test(found) && !TWICE.test(found) ? enoughWeekly : enoughOf;
+  return withFacts(line, { amount: `${(amount[0] ?? '').toUpperCase()}${amount.slice(1)}` });
+}
+
 /** What she thinks: of a plan that was announced, else as much as can be said without a guess. */
 export function opinion(text: string, context: TalkContext): EdenReply {
-  const { planWhole, planTime, planLate, others, chance, fault, enough, idea } =
-    HELP.answers.opinion;
+  const { planWhole, planTime, planLate, others, chance, fault, idea } = HELP.answers.opinion;
   const { recentTurns, message } = context.request;
   const templateId = 'help.opinion';
   const say = (line: string): EdenReply => ({ message: line, templateId });
   if (OF_OTHERS.test(text)) return say(pickPreferringUnused(others, context));
-  if (OF_AMOUNT.test(text)) return say(enough);
+  if (OF_AMOUNT.test(text)) return say(ifEnough(text));
   if (OF_FAULT.test(text)) return say(pickPreferringUnused(fault, context));
   if (OF_CHANCE.test(text) && !context.memory.isUsed(chance)) return say(chance);
   const plan = planIn(message) ?? planIn(recentTurns.at(-1)?.message ?? '');
@@ -106,7 +128,10 @@ export function rephrase(context: TalkContext): EdenReply {
   return { message, templateId: 'help.rephrase' };
 }
 
-/** What was said before in this talk, in the person's own words. */
+/**
+ * What was said before in this talk, in the person's own words; where it is not found by the words
+ * of the question, what was told last, as a question.
+ */
 export function recallHere(context: TalkContext): EdenReply {
   const { recentTurns, message } = context.request;
   const said = recentTurns.map((turn, index) => ({
@@ -114,5 +139,6 @@ export function recallHere(context: TalkContext): EdenReply {
     asked: recentTurns[index - 1]?.reply,
   }));
   const recalled = sayRecalled(recallFrom(message, said), said.length);
-  return { message: recalled.message, templateId: 'help.recall' };
+  const found = recalled.isFound ? recalled : (sayLastTold(message, said) ?? recalled);
+  return { message: found.message, templateId: 'help.recall' };
 }

@@ -1,5 +1,6 @@
 import {
   asksNothing,
+  contextOf,
   type EdenReply,
   pickPreferringUnused,
   pickUnused,
@@ -8,30 +9,50 @@ import {
 import { withFacts } from '#worker/adapters/built-in-coach/conversation/fact-words.ts';
 import { LINES } from '#worker/adapters/built-in-coach/conversation/listening.ts';
 import {
+  FITS_ASKED,
   onAside,
   onQuestion,
   onWhatIf,
-  situationNormal,
+  situationIdea,
 } from '#worker/adapters/built-in-coach/conversation/on-situation.ts';
-import {
-  type Asked,
-  askedIn,
-  optionsIn,
-  sentenceQuotedIn,
-} from '#worker/lib/talk/reading/asked.ts';
+import { situationSpokenOf } from '#worker/adapters/built-in-coach/conversation/situation-of-talk.ts';
+import { type Asked, askedIn, optionsIn } from '#worker/lib/talk/reading/asked.ts';
 import { deniedPeopleIn } from '#worker/lib/talk/reading/corrections.ts';
 import { planIn } from '#worker/lib/talk/reading/plans.ts';
+import { protestIn } from '#worker/lib/talk/reading/protest.ts';
+import { asSentence, sayBack } from '#worker/lib/talk/reading/say-back.ts';
+import { ownDraftIn, sentenceQuotedIn } from '#worker/lib/talk/reading/sentence-to-check.ts';
+import { wayIn } from '#worker/lib/talk/reading/ways.ts';
 import { countSpacedWords } from '#worker/lib/text/fold-text.ts';
 import { shortForm } from '#worker/lib/text/short-form.ts';
 import { withoutTail } from '#worker/lib/text/without-tail.ts';
 import { example, explain, howLong, opinion, recallHere, rephrase } from './by-words.ts';
-import { checkSentence } from './check-sentence.ts';
+import {
+  checkAgain,
+  checkSentence,
+  checkVersion,
+  compareVersions,
+  draftsBefore,
+  inOtherWords,
+} from './check-sentence.ts';
+import { chooseTime } from './choose-time.ts';
 import { HELP, listed } from './help-words.ts';
 import { chosenIdea, oneIdea, placeChosen, someIdeas } from './ideas.ts';
+import { isItNormal } from './normal.ts';
 import { hasList, orderOf } from './order-of.ts';
-import { beginWith, dayAskedAbout, isList, planDay, setOutDay } from './plan-day.ts';
-import { isSureOf, topicOfTalk } from './talk-topic.ts';
-import { isAfterWords, isAskedWhat, ownWords, wordsToSay } from './words-to-say.ts';
+import {
+  beginWith,
+  dayAskedAbout,
+  isList,
+  planDay,
+  planGoesOn,
+  setOutDay,
+  tellsOfPlan,
+} from './plan-day.ts';
+import { answerShould } from './should.ts';
+import { topicOfTalk } from './talk-topic.ts';
+import { wayToFind } from './ways.ts';
+import { addedToDraft, isAfterWords, isAskedWhat, ownWords, wordsToSay } from './words-to-say.ts';
 
 const TOO_LONG = /\b(?:short|shorter|too long|simple|simpler|easier|one line|one sentence)\b/i;
 
@@ -39,11 +60,23 @@ const TOO_LONG = /\b(?:short|shorter|too long|simple|simpler|easier|one line|one
 const optionsBefore = ({ request }: TalkContext) =>
   request.recentTurns.map(({ message }) => optionsIn(message)).findLast((options) => options);
 
+const WRITES = /^(?:e-?mail|text|write|message|send|dm)\b/i;
+const SPEAKS =
+  /^(?:ring|call|phone|speak|talk|tell|go (?:round|in|over|to)|pop|see|ask|wait till i see|do it in person)\b/i;
+
 function weigh(named: [string, string] | undefined, context: TalkContext): EdenReply | undefined {
-  const { setsOut, asks, askBoth, oneWay } = HELP.weigh;
+  const { setsOut, asks, askBoth, oneWay, writeOrSpeak } = HELP.weigh;
   const templateId = 'help.weigh';
+  const ofOne = named ? undefined : answerShould(context);
+  if (ofOne) return ofOne;
   const before = named ? undefined : optionsBefore(context);
   const options = named ?? before;
+  if (
+    named?.some((one) => WRITES.test(one)) &&
+    named.some((one) => SPEAKS.test(one)) &&
+    !context.memory.isUsed(writeOrSpeak)
+  )
+    return { message: writeOrSpeak, templateId };
   if (!options)
     return {
       message:
@@ -60,19 +93,6 @@ function weigh(named: [string, string] | undefined, context: TalkContext): EdenR
     .filter(Boolean)
     .join(' ');
   return { message, templateId };
-}
-
-function isItNormal(context: TalkContext): EdenReply {
-  const ofSituation = situationNormal(context);
-  if (ofSituation) return ofSituation;
-  const { any, topics, asks } = HELP.normal;
-  const templateId = 'help.normal';
-  const topic = topicOfTalk(context);
-  const known = topic && isSureOf(topic, context) ? topics[topic] : undefined;
-  if (!known || context.memory.isUsed(known.text)) return { message: any, templateId };
-  const unit = known.unit ? ` Unit ${known.unit} of the library has more on it.` : '';
-  const question = asksNothing(context) ? '' : ` ${pickPreferringUnused(asks, context)}`;
-  return { message: `${known.text}${unit}${question}`, templateId };
 }
 
 const AGE =
@@ -108,29 +128,74 @@ function withChild(context: TalkContext): EdenReply {
   };
 }
 
+/** A question about a text that is not there. */
+const OF_A_TEXT =
+  /^(?=.{0,70}$).*\b(?:send|sound|sounds|reads?|word|wording|message|text|line|sentence|e?mail|letter|draft|opening|blunt|direct|desperate|needy|rude|harsh|polite|formal)\b/is;
+
 /** A sentence to look at: of this message, else the last one that was put in quotation marks. */
 function check(sentence: string | undefined, context: TalkContext): EdenReply | undefined {
   const { recentTurns } = context.request;
-  const earlier = recentTurns.slice(-1).map(({ message }) => sentenceQuotedIn(message))[0];
-  const found = sentence ?? earlier;
-  if (found) return checkSentence(found, context);
+  if (sentence) return inOtherWords(sentence, context) ?? checkVersion(sentence, context);
+  const [earlier] = draftsBefore(context);
+  if (earlier) return checkSentence(earlier, context);
   if (planIn(recentTurns.at(-1)?.message ?? '') || planIn(context.request.message))
     return opinion('plan', context);
-  return isAfterWords(context)
+  return isAfterWords(context) || OF_A_TEXT.test(context.request.message)
     ? { message: HELP.words.checkWhich, templateId: 'help.check.which' }
     : opinion(context.request.message, context);
 }
 
-/** What was asked before and passed over. */
+/** Fewer words tell nothing that could be said back. */
+const FEWEST_TOLD = 4;
+/** What is said of the talk, and asks nothing besides. */
+const OF_THE_TALK = new Set<Asked['kind']>(['answer-me', 'rephrase', 'listen']);
+
+/**
+ * What was asked before and passed over, or is asked in the protest itself; never in the words that
+ * were said already.
+ */
 function answerNow(context: TalkContext): EdenReply {
-  const { owned, notOwned } = HELP.answers;
-  const before = context.request.recentTurns
-    .map(({ message }) => askedIn(message))
-    .findLast((asked) => asked && asked.kind !== 'answer-me' && asked.kind !== 'rephrase');
-  const said = before && answer(before, context);
-  if (!said || context.memory.isUsed(said.message))
+  const { owned, notOwned, toldAgain, toldAgainUnsaid } = HELP.answers;
+  const { request, memory } = context;
+  const protest = protestIn(request.message);
+  const askedHere = protest && askedIn(protest.rest);
+  const passedOver = request.recentTurns.findLast(({ message }) => {
+    const kind = askedIn(message)?.kind;
+    return kind !== undefined && !OF_THE_TALK.has(kind);
+  });
+  const asked =
+    askedHere && !OF_THE_TALK.has(askedHere.kind)
+      ? askedHere
+      : passedOver && askedIn(passedOver.message);
+  // What was asked is answered with its own words, and with all that was told since.
+  const own =
+    asked && asked !== askedHere && asked.kind !== 'plan' && passedOver
+      ? contextOf({ ...request, message: passedOver.message })
+      : context;
+  const said = asked && answer(asked, own);
+  if (said && !memory.isUsed(said.message))
+    return { ...said, message: `${pickPreferringUnused(owned, context)} ${said.message}` };
+  const way = asked && passedOver && wayToFind(passedOver.message, context);
+  if (way) return { ...way, message: `${pickPreferringUnused(owned, context)} ${way.message}` };
+  if (!protest?.isOfTold || memory.isUsed(toldAgainUnsaid))
     return { message: pickPreferringUnused(notOwned, context), templateId: 'help.sorry' };
-  return { ...said, message: `${pickPreferringUnused(owned, context)} ${said.message}` };
+  const told = [protest.rest, ...request.recentTurns.map(({ message }) => message).toReversed()]
+    .filter((one) => countSpacedWords(one) >= FEWEST_TOLD)
+    .flatMap((one) => sayBack(one) ?? [])[0];
+  return {
+    message: told ? withFacts(toldAgain, { said: asSentence(told) }) : toldAgainUnsaid,
+    templateId: 'help.sorry',
+  };
+}
+
+/** Whether something is asked for that no page of ideas is made for. */
+function isForSomethingElse(context: TalkContext): boolean {
+  const { message } = context.request;
+  const isOfPage =
+    situationSpokenOf(context) !== undefined ||
+    situationIdea(message, context, FITS_ASKED) !== undefined;
+  const sort = wayIn(message)?.sort;
+  return sort === 'instead' || sort === 'wait' || (sort !== undefined && !isOfPage);
 }
 
 function answer(asked: Asked, context: TalkContext): EdenReply | undefined {
@@ -139,6 +204,8 @@ function answer(asked: Asked, context: TalkContext): EdenReply | undefined {
       return wordsToSay(asked, context);
     case 'check':
       return check(asked.sentence, context);
+    case 'compare':
+      return compareVersions(asked.versions);
     case 'plan':
       return planDay(asked.when, context) ?? oneIdea(topicOfTalk(context), context, asked.when);
     case 'weigh':
@@ -148,7 +215,9 @@ function answer(asked: Asked, context: TalkContext): EdenReply | undefined {
     case 'child':
       return withChild(context);
     case 'ideas':
-      return someIdeas(topicOfTalk(context), context);
+      return isForSomethingElse(context)
+        ? oneIdea(topicOfTalk(context), context, context.request.message)
+        : someIdeas(topicOfTalk(context), context);
     case 'tip':
       return oneIdea(topicOfTalk(context), context, context.request.message);
     case 'how-to':
@@ -158,13 +227,15 @@ function answer(asked: Asked, context: TalkContext): EdenReply | undefined {
     case 'how-long':
       return howLong(asked.text, context);
     case 'which-first':
-      return /\bstart with\b/i.test(asked.text) && !hasList(context)
+      return /\bstart with\b|\bfirst (?:thing|step)\b/i.test(asked.text) && !hasList(context)
         ? oneIdea(topicOfTalk(context), context, asked.text)
         : orderOf(context);
     case 'opinion':
       return opinion(asked.text, context);
     case 'example':
       return example(context);
+    case 'choose-time':
+      return chooseTime(context);
     case 'recall':
       return recallHere(context);
     case 'rephrase':
@@ -204,6 +275,16 @@ function wordsForAnother(context: TalkContext): EdenReply | undefined {
   return { ...words, message: `${meant} ${words.message}` };
 }
 
+/** What may be heard in a message that tells of hours and of things to do in them. */
+const MAY_BE_PLAN = new Set<Asked['kind'] | undefined>([
+  undefined,
+  'tip',
+  'ideas',
+  'how-to',
+  'which-first',
+  'opinion',
+]);
+
 /**
  * A concrete answer where something concrete is asked of Eden, or where she asked for what she
  * needs to give one.
@@ -213,11 +294,16 @@ export function help(context: TalkContext): EdenReply | undefined {
   const another =
     wordsForAnother(context) ??
     shorterWords(context) ??
-    onWhatIf(context) ??
+    checkAgain(context) ??
+    // “And if she wants a change” is part of what is to be said.
+    (reading.asked?.kind === 'words' ? undefined : onWhatIf(context)) ??
     onQuestion(context) ??
     onAside(context);
   if (another) return another;
-  const chosen = chosenIdea(context) ?? chosenLine(context);
+  const chosen =
+    chosenIdea(context) ??
+    chosenLine(context) ??
+    (reading.asked ? undefined : addedToDraft(context));
   if (chosen) return chosen;
   if (memory.lastReply?.includes(HELP.weigh.askBoth)) {
     const [, one, other] =
@@ -226,10 +312,20 @@ export function help(context: TalkContext): EdenReply | undefined {
       ) ?? [];
     if (one && other) return weigh([one.trim(), other.trim()], context);
   }
-  const own = isAskedWhat(context) && !reading.asked ? ownWords(context) : undefined;
+  const replanned = planGoesOn(context);
+  if (replanned) return replanned;
+  if (MAY_BE_PLAN.has(reading.asked?.kind) && tellsOfPlan(context)) {
+    const plan = planDay('it', context);
+    if (plan) return plan;
+  }
+  const own = isAskedWhat(context) ? ownWords(context) : undefined;
   if (own) return own;
   if (reading.asked) return answer(reading.asked, context);
-  const quoted = isAfterWords(context) ? sentenceQuotedIn(request.message) : undefined;
+  const isOfText = /^help\.(?:check|words)/.test(request.recentTurns.at(-1)?.templateId ?? '');
+  const quoted =
+    isAfterWords(context) || isOfText
+      ? (sentenceQuotedIn(request.message) ?? ownDraftIn(request.message, true)?.text)
+      : undefined;
   if (quoted) return checkSentence(quoted, context);
   const day = dayAskedAbout(context);
   if (day && !reading.clauses.some(({ isQuestion }) => isQuestion) && isList(request.message))
@@ -243,7 +339,8 @@ function chosenLine({ memory, request }: TalkContext): EdenReply | undefined {
     ([, line]) => line as string,
   );
   const [beginning = ''] = request.message.split(/[.,;!?]|\bbut\b/);
-  const line = lines[placeChosen(shortForm(beginning))];
+  const tone = lines.length === 2 ? /\b(?:(plain)|soft|softer|gentler)\b/i.exec(beginning) : null;
+  const line = lines[tone ? (tone[1] ? 0 : 1) : placeChosen(shortForm(beginning))];
   // Who goes on after the choice has something to say that matters more.
   if (!line || countSpacedWords(request.message) > 8) return undefined;
   const choice = line.replace(/^“|”$/g, '');

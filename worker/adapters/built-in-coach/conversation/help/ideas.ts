@@ -5,24 +5,29 @@ import {
 } from '#worker/adapters/built-in-coach/conversation/context.ts';
 import { LINES } from '#worker/adapters/built-in-coach/conversation/listening.ts';
 import {
+  FITS_ASKED,
   situationIdea,
   situationIdeas,
 } from '#worker/adapters/built-in-coach/conversation/on-situation.ts';
 import {
   situationOfTalk,
+  situationSpokenOf,
   withLikelySituations,
 } from '#worker/adapters/built-in-coach/conversation/situation-of-talk.ts';
 import type { Listening } from '#worker/adapters/built-in-coach/conversation/vocabulary.ts';
 import { joinSentences, withUnit } from '#worker/adapters/built-in-coach/conversation/wording.ts';
 import { asChoice } from '#worker/lib/talk/choices.ts';
 import type { Topic } from '#worker/lib/talk/labels.ts';
+import { keysOf } from '#worker/lib/talk/ledger/keys.ts';
 import { SITUATIONS } from '#worker/lib/talk/situations.ts';
 import { type Idea, pageOf, TOPIC_PAGES } from '#worker/lib/talk/topic-pages.ts';
+import { topicsIn } from '#worker/lib/talk/topics-in.ts';
 import { countSpacedWords } from '#worker/lib/text/fold-text.ts';
 import { shortForm } from '#worker/lib/text/short-form.ts';
 import { HELP, listed } from './help-words.ts';
-import { notKnown } from './not-known.ts';
+import { howToWhat, notKnown } from './not-known.ts';
 import { isSureOf, saidLately } from './talk-topic.ts';
+import { isWayAsked, wayToFind } from './ways.ts';
 
 const AT_ONCE = 3;
 const ORDINALS = ['The first', 'The second', 'The third'];
@@ -94,18 +99,49 @@ const withSituationsToldOf = (reply: EdenReply, context: TalkContext) =>
  * spoken of, else of a topic that is sure. Where there is neither she says so.
  */
 export function oneIdea(topic: Topic | undefined, context: TalkContext, asked = ''): EdenReply {
-  const ofPage = situationIdea(asked, context);
+  const way = wayToFind(asked, context);
+  // A page has to have something for the words of such a question, the more so if only likely.
+  const isGuessed = situationSpokenOf(context) === undefined;
+  const least = isWayAsked(asked, context) ? (isGuessed ? FITS_ASKED : 1) : 0;
+  const ofPage = situationIdea(asked, context, least);
   if (ofPage) return ofPage;
+  if (way) return way;
   const isSpokenOf = situationOfTalk(context) !== undefined;
   if (!topic || isSpokenOf || !isSureOf(topic, context)) {
     if (isSpokenOf) return line('no-more-ideas', context);
-    const hasTold = context.request.recentTurns.length > 0 && asked !== '';
+    const hasTold =
+      (context.request.recentTurns.length > 0 && asked !== '') || howToWhat(asked) !== undefined;
     return withSituationsToldOf(hasTold ? notKnown(asked, context) : noIdea(context), context);
   }
   const fresh = freshIdeas(topic, context);
-  const chosen = fresh[context.seed % Math.max(1, fresh.length)];
+  const chosen = ideaFor(asked, topic, fresh, context.seed);
+  // A question of how to do one thing is not answered with how to do another.
+  if (chosen === 'none') return notKnown(asked, context);
   if (!chosen) return line('no-more-ideas', context);
   return whole(topic, chosen, pickPreferringUnused(HELP.ideas.step, context));
+}
+
+/** From here on a question in one word is about the topic as a whole, and any idea of it fits. */
+const IS_OF_TOPIC = 0.75;
+
+/** One of some ideas: to a question of how to do something, one that shares a word with it. */
+function ideaFor(
+  asked: string,
+  topic: Topic,
+  ideas: readonly Idea[],
+  seed: number,
+): Idea | 'none' | undefined {
+  const what = howToWhat(asked);
+  const [likeliest] = what ? topicsIn(asked).likely : [];
+  const isOfTopic = likeliest?.topic === topic && likeliest.probability >= IS_OF_TOPIC;
+  const asks = what ? keysOf(what) : [];
+  const keys = isOfTopic && asks.length <= 1 ? [] : asks;
+  const fitting = ideas.filter(({ text }) => {
+    const own = new Set(keysOf(text));
+    return keys.length === 0 || keys.some((key) => own.has(key));
+  });
+  if (fitting.length === 0 && ideas.length > 0) return 'none';
+  return fitting[seed % Math.max(1, fitting.length)];
 }
 
 /** Three ideas in a sentence each, one of which can be had whole. */

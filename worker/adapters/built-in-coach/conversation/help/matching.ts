@@ -40,10 +40,10 @@ export const toldLately = ({ request }: TalkContext): string =>
     .join(' . ');
 
 /** The first page about a word of a text. */
-export const pageAbout = (
-  pages: readonly AboutPage[],
+export const pageAbout = <Page extends Pick<AboutPage, 'about'>>(
+  pages: readonly Page[],
   ...texts: readonly string[]
-): AboutPage | undefined => {
+): Page | undefined => {
   for (const text of texts) {
     const found = pages.find(({ about }) => meets(about, foldText(text)));
     if (found) return found;

@@ -33,6 +33,27 @@ function titleOf(text: string, language: PlanLanguage): string {
 }
 
 /**
+ * The if-then of what was written beside the title: of the one obstacle of the kind that it names,
+ * else of their own words.
+ */
+function ifThenOfTold(kind: GoalKind, trouble: string, slots: TextSlots): string {
+  const said = ` ${trouble.toLowerCase()} `;
+  const known = kind.obstacles.filter(({ words = [] }) =>
+    words.some((word) => word.length >= CLEAR_WORD && said.includes(` ${word}`)),
+  );
+  const [one] = known;
+  if (one && known.length === 1) return fillText(one.ifThen, slots);
+  return fillText(plannerTextsIn(kind.language ?? 'en').ownTrouble, {
+    ...slots,
+    trouble: quote(trouble, countsIn(kind.language).quotes),
+    smallest: fillText(kind.smallest, slots),
+  });
+}
+
+/** A shorter word of an obstacle says little outside of an answer to what gets in the way. */
+const CLEAR_WORD = 4;
+
+/**
  * The if-then of what gets in the way: of the kind’s own obstacle where the answer is or names it.
  */
 function ifThenFor(
@@ -93,9 +114,15 @@ function addedTasks(
   if (at > 0) return [];
   const { hours, days } = situation.week;
   const words = plannerTextsIn(kind.language ?? 'en');
+  const { quotes } = words.counts;
+  const { time, lack } = situation.told;
+  const isAnswered = situation.answers.has('week');
   const week = hours ? words.week : days ? words.dayTask : undefined;
+  const own = time && !isAnswered ? { time: quote(time, quotes) } : undefined;
   return [
-    ...(week && slots['often'] ? [fillText(week, slots)] : []),
+    ...(lack ? [fillText(words.lack, { lack: quote(lack, quotes) })] : []),
+    ...(own ? [fillText(words.ownTime, own)] : []),
+    ...(!own && week && slots['often'] ? [fillText(week, slots)] : []),
     ...(kind.care ? [fillText(kind.care, slots)] : []),
   ];
 }
@@ -118,8 +145,15 @@ export function writeCheckpoint(
   const words = plannerTextsIn(language);
   const title = titleOf(fillText(step.title, slots), language);
   const tasks = step.tasks.map((task) => upperFirst(fillText(task, slots)));
-  const own = at === 1 ? ifThenFor(kind, situation.answers.get('obstacle'), slots) : undefined;
+  const { trouble } = situation.told;
+  const answered = at === 1 ? ifThenFor(kind, situation.answers.get('obstacle'), slots) : undefined;
+  const isOfTold = at === 1 && answered === undefined && trouble !== undefined;
+  const own = answered ?? (isOfTold ? ifThenOfTold(kind, trouble, slots) : undefined);
   const ifThen = own ?? fillText(step.ifThen, slots);
+  const forTrouble =
+    isOfTold && !ifThen.includes(trouble)
+      ? ` ${fillText(words.forTrouble, { trouble: quote(trouble, words.counts.quotes) })}`
+      : '';
   const reason =
     at === 1 && situation.reason
       ? ` ${fillText(words.reason, { reason: quote(situation.reason, words.counts.quotes) })}`
@@ -131,7 +165,10 @@ export function writeCheckpoint(
   const why = upperFirst(fillText(step.why, slots));
   return {
     title: shorten(title, TITLE_MAX),
-    description: shorten(`${why}${beginning}${reason}${reserve}${aim} ${know}`, DESCRIPTION_MAX),
+    description: shorten(
+      `${why}${beginning}${reason}${forTrouble}${reserve}${aim} ${know}`,
+      DESCRIPTION_MAX,
+    ),
     tasks: [...tasks, ...addedTasks(kind, situation, slots, at), ifThen].map((task) =>
       shorten(task, TASK_MAX),
     ),

@@ -76,11 +76,14 @@ interface Between {
   readonly number: number;
 }
 
-/** How many steps no plan can do without: the first, the last, what cannot wait and the core. */
-export const countCore = (steps: readonly Step[], begins: number): number =>
+/**
+ * How many steps no plan of so many days can do without: the first, the last, what cannot wait and
+ * the core.
+ */
+export const countCore = (steps: readonly Step[], begins: number, span: number): number =>
   ownSteps(steps, begins).filter(
-    ({ keep, within }, at, own) =>
-      at === 0 || at === own.length - 1 || keep === 1 || within !== undefined,
+    ({ keep, within, from = 0 }, at, own) =>
+      at === 0 || at === own.length - 1 || (keep === 1 && from <= span) || within !== undefined,
   ).length;
 
 /** How many checkpoints have something of their own to say. */
@@ -95,6 +98,8 @@ interface Room {
   readonly begins: number;
   /** What stands where the rounds do not reach. */
   readonly plain: Step;
+  /** Days from today to each of them, where some may be too early for a step. */
+  readonly offsets?: readonly number[];
   /** Of the way, what the days allow: steps behind it are left for later; 1 for all of it. */
   readonly share: number;
 }
@@ -105,14 +110,32 @@ function reachedSteps(own: readonly Step[], count: number, share: number): reado
   return reached >= own.length ? own : [...own.slice(0, reached), own.at(-1) as Step];
 }
 
+/** First, last and one between them. */
+const FEWEST = 3;
+
 /** What stands at each checkpoint of a plan, in order. */
 export function chooseCheckpoints(
   { steps, short, rounds }: Pick<GoalKind, 'steps' | 'short' | 'rounds'>,
-  { count, begins, plain, share }: Room,
+  { count, begins, plain, share, offsets }: Room,
 ): Step[] {
   const own = ownSteps(steps, begins);
   if (count === 3 && short) return [own[0] as Step, short, own.at(-1) as Step];
-  if (count <= own.length) return fewer(reachedSteps(own, count, share), count);
   const number = steps.length - own.length + 1;
-  return withBetween(own, { rounds, plain, extra: count - own.length, number });
+  const choose = (left: readonly Step[], others: readonly Step[]): Step[] => {
+    const chosen =
+      count <= left.length
+        ? fewer(reachedSteps(left, count, share), count)
+        : withBetween(left, { rounds: others, plain, extra: count - left.length, number });
+    // What says that a month has gone by stands nowhere before that; the last is the date itself.
+    const early = chosen.find(
+      ({ from = 0 }, at) => at < chosen.length - 1 && (offsets?.[at] ?? from) < from,
+    );
+    return early && (left.length > FEWEST || !left.includes(early))
+      ? choose(
+          left.filter((step) => step !== early),
+          others.filter((round) => round !== early),
+        )
+      : chosen;
+  };
+  return choose(own, rounds);
 }

@@ -54,6 +54,7 @@ const YEAR = 366;
 
 interface Room {
   readonly count: number;
+  readonly offsets: readonly number[];
   readonly begins: number;
   readonly isSprint: boolean;
   readonly isRolling: boolean;
@@ -137,7 +138,7 @@ function daysFor(kind: GoalKind, situation: GoalSituation, begins: number, asked
   return {
     share: isTight ? span / days : 1,
     ...spreadCheckpoints(span, weekday, urgent, {
-      least: isTight ? 0 : countCore(kind.steps, begins),
+      least: isTight ? 0 : countCore(kind.steps, begins, span),
       ...(kind.atMost !== undefined && { atMost: kind.atMost }),
       own,
       ...(!isCounted && { most: own + LOOKS }),
@@ -198,6 +199,7 @@ export function makePlan(written: WrittenKind, request: PlannerRequest): MadePla
   const frames = new Set<Step>([...words.sprint, words.nextDate]);
   const chosen = checkpointsOf(kind, verdict, {
     count: offsets.length,
+    offsets,
     begins,
     isSprint,
     isRolling,

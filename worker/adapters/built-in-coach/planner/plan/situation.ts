@@ -39,7 +39,7 @@ import {
   hasWord,
   thingOf,
 } from '#worker/adapters/built-in-coach/planner/reading/thing.ts';
-
+import { readTold, type Told } from '#worker/adapters/built-in-coach/planner/reading/told.ts';
 import { quote } from '#worker/adapters/built-in-coach/planner/shorten.ts';
 
 /** All that was said of a goal, read once for its kind. */
@@ -49,6 +49,10 @@ export interface GoalSituation {
   readonly amounts: Amounts | undefined;
   readonly week: WeekTime;
   readonly reason: string | undefined;
+  /** What was written beside the title, by what it is to the plan. */
+  readonly told: Told;
+  /** What was taken as an answer from the goal’s own words, without being asked: choices. */
+  readonly taken: readonly string[];
   readonly who: string | undefined;
   readonly thing: string | undefined;
   /** Topics and things that the goal speaks of. */
@@ -166,6 +170,29 @@ function budgetIn(words: GoalWords, language: OtherLanguage | undefined): string
   return money && writeMoney(money, money.value, language);
 }
 
+const NOTHING_TOLD: Told = {
+  start: undefined,
+  trouble: undefined,
+  lack: undefined,
+  time: undefined,
+};
+
+/** Answers that the goal itself gives: the one choice of a question whose words stand in it. */
+function answersIn(
+  { questions }: Pick<WrittenKind, 'questions'>,
+  { plainText }: GoalWords,
+  given: ReadonlyMap<string, GivenAnswer>,
+): ReadonlyMap<string, GivenAnswer> {
+  return new Map(
+    questions.flatMap(({ id, choices = [] }) => {
+      if (given.has(id)) return [];
+      const found = choices.filter(({ words }) => words && hasWord(plainText, words));
+      const [choice] = found;
+      return choice && found.length === 1 ? [[id, { text: choice.label, choice }] as const] : [];
+    }),
+  );
+}
+
 export function readSituation(
   kind: WrittenKind,
   request: { title: string; description: string; answers: readonly Clarification[] },
@@ -173,7 +200,9 @@ export function readSituation(
 ): GoalSituation {
   const { language } = kind;
   const words = readWords(request, language);
-  const answers = answersTo(kind, request.answers);
+  const given = answersTo(kind, request.answers);
+  const taken = answersIn(kind, words, given);
+  const answers = new Map([...given, ...taken]);
   const typed = plain([...answers.values()].map((one) => (one.choice ? '' : one.text)).join('. '));
   const begins = [...answers.values()].map(({ choice }) => beginsWith(choice)).find(Boolean);
   return {
@@ -186,6 +215,8 @@ export function readSituation(
       language,
     ),
     reason: readReason(request.answers),
+    told: language ? NOTHING_TOLD : readTold(words.description),
+    taken: [...taken.values()].map(({ text }) => text),
     who: personIn(kind, words, answers),
     thing: kind.thing && thingOf(kind.thing, words),
     about: aboutOf(kind, {

@@ -25,11 +25,13 @@ export function nextInWords({ nextAt, subject }: Pick<Reminder, 'nextAt' | 'subj
       weekday: 'short',
       day: 'numeric',
       month: 'short',
-      hour: 'numeric',
+      // As hours of promises are written elsewhere.
+      hour: '2-digit',
       minute: '2-digit',
+      hourCycle: 'h23',
     })}`;
   return subject === 'task'
-    ? 'Nothing to ask: it’s done, or no day is left'
+    ? 'Nothing left to ask: it’s done, or its day and hour are over'
     : 'Nothing to ask just now';
 }
 
