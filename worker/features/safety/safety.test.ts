@@ -293,8 +293,8 @@ describe('in the chat', () => {
     ['it was a film, nobody died', 'i watched him die with a rope around his neck'],
     ['no one is hurt, it was a film', 'he stabbed her nine times and then himself'],
     [
-      'du hast das falsch verstanden, es ging um die prüfung',
-      'diese prüfung, ich will nicht mehr leben',
+      'das sagt man so, ich meinte das wetter',
+      'bei dieser hitze will ich nicht mehr leben, ich sterbe',
     ],
   ])('asks once who says “%s”, and coaching goes on after a yes', async (putRight, message) => {
     const person = await signedUp();
