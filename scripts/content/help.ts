@@ -8,11 +8,11 @@ import {
 } from '#worker/adapters/built-in-coach/conversation/vocabulary.ts';
 import { TOPICS } from '#worker/lib/talk/labels.ts';
 import { ASKS_FOR } from '#worker/lib/talk/questions.ts';
-import { CUSTOMS } from '#worker/lib/talk/reading/normal.ts';
-import { OCCASIONS } from '#worker/lib/talk/reading/occasion.ts';
-import { SHOULD_I } from '#worker/lib/talk/reading/should.ts';
-import { WAYS } from '#worker/lib/talk/reading/ways.ts';
-import { WHAT_IFS } from '#worker/lib/talk/reading/what-if.ts';
+import { CUSTOMS } from '#worker/lib/talk/reading/asks/normal.ts';
+import { OCCASIONS } from '#worker/lib/talk/reading/asks/occasion.ts';
+import { SHOULD_I } from '#worker/lib/talk/reading/asks/should.ts';
+import { WAYS } from '#worker/lib/talk/reading/asks/ways.ts';
+import { WHAT_IFS } from '#worker/lib/talk/reading/asks/what-if.ts';
 import { prose, readContent } from './read.ts';
 
 const Text = prose(3, 260);

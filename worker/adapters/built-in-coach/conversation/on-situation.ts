@@ -1,9 +1,9 @@
 import { asChoice } from '#worker/lib/talk/choices.ts';
 import { keysOf } from '#worker/lib/talk/ledger/keys.ts';
+import type { Addressee } from '#worker/lib/talk/reading/aims/person-named.ts';
+import { wayIn } from '#worker/lib/talk/reading/asks/ways.ts';
+import { whatIfIn } from '#worker/lib/talk/reading/asks/what-if.ts';
 import { namesRole, peopleIn } from '#worker/lib/talk/reading/people.ts';
-import type { Addressee } from '#worker/lib/talk/reading/person-named.ts';
-import { wayIn } from '#worker/lib/talk/reading/ways.ts';
-import { whatIfIn } from '#worker/lib/talk/reading/what-if.ts';
 import type { SituationPage } from '#worker/lib/talk/situations.ts';
 import type { Idea } from '#worker/lib/talk/topic-pages.ts';
 import { topicsIn } from '#worker/lib/talk/topics-in.ts';

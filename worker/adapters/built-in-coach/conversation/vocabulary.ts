@@ -1,5 +1,5 @@
 import { SAFETY_LANGUAGES, type SafetyLanguage } from '#schema/contracts/safety.ts';
-import { AIM_KINDS } from '#worker/lib/talk/reading/aim-forms.ts';
+import { AIM_KINDS } from '#worker/lib/talk/reading/aims/aim-forms.ts';
 
 /** Languages that are answered with an apology; `script` is any other alphabet. */
 export type Language = Exclude<SafetyLanguage, 'en'> | 'script';

@@ -8,7 +8,7 @@ import { asChoice } from '#worker/lib/talk/choices.ts';
 import { classifyCommand } from '#worker/lib/talk/command-of.ts';
 import type { Command } from '#worker/lib/talk/labels.ts';
 import { askedForIn } from '#worker/lib/talk/ledger/asked-for.ts';
-import { askedIn } from '#worker/lib/talk/reading/asked.ts';
+import { askedIn } from '#worker/lib/talk/reading/asks/asked.ts';
 import { namesClock, planIn } from '#worker/lib/talk/reading/plans.ts';
 import { executeChange, findLastKept } from './change-actions.service.ts';
 import { type CommandContext, type CommandReply, goalsToChange } from './command-context.ts';

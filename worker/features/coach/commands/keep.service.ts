@@ -5,7 +5,7 @@ import { writeFreeEntry } from '#worker/features/journal/free-entries.service.ts
 import { writeEntry } from '#worker/features/journal/journal.service.ts';
 import { AppError } from '#worker/lib/errors.ts';
 import { inQuotes } from '#worker/lib/talk/ledger/in-quotes.ts';
-import { lastTold } from '#worker/lib/talk/reading/keep-request.ts';
+import { lastTold } from '#worker/lib/talk/reading/asks/keep-request.ts';
 import { withTime } from '#worker/lib/talk/reading/plans.ts';
 import { asSentence, sayBack } from '#worker/lib/talk/reading/say-back.ts';
 import { withoutTail } from '#worker/lib/text/without-tail.ts';

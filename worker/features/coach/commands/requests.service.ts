@@ -1,6 +1,6 @@
 import type { UserContext } from '#worker/context.ts';
-import { askedIn } from '#worker/lib/talk/reading/asked.ts';
-import { keepRequestIn } from '#worker/lib/talk/reading/keep-request.ts';
+import { askedIn } from '#worker/lib/talk/reading/asks/asked.ts';
+import { keepRequestIn } from '#worker/lib/talk/reading/asks/keep-request.ts';
 import { asksOffSubject } from '#worker/lib/talk/reading/off-subject.ts';
 import { namesClock } from '#worker/lib/talk/reading/plans.ts';
 import { sumIn } from '#worker/lib/talk/reading/sums.ts';

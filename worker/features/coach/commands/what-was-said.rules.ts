@@ -1,6 +1,6 @@
 import { classifyCommand } from '#worker/lib/talk/command-of.ts';
 import { keysOf } from '#worker/lib/talk/ledger/keys.ts';
-import { keepRequestIn, toldIn } from '#worker/lib/talk/reading/keep-request.ts';
+import { keepRequestIn, toldIn } from '#worker/lib/talk/reading/asks/keep-request.ts';
 import { namesClock, newTimeIn, planIn, withTime } from '#worker/lib/talk/reading/plans.ts';
 import { topicTitled } from '#worker/lib/talk/topic-pages.ts';
 import type { Turn } from '#worker/ports.ts';

@@ -12,7 +12,7 @@ import type { Statement } from '#worker/lib/database/database.ts';
 import { notFound } from '#worker/lib/errors.ts';
 import { screen } from '#worker/lib/safety/screen.ts';
 import { classifyCommand } from '#worker/lib/talk/command-of.ts';
-import { askedIn } from '#worker/lib/talk/reading/asked.ts';
+import { askedIn } from '#worker/lib/talk/reading/asks/asked.ts';
 import { countSpacedWords } from '#worker/lib/text/fold-text.ts';
 import type { GoalInTalk, Turn } from '#worker/ports.ts';
 import { guideByStartMessage, guideByTitle, guideOf, rankGuides } from './guides.ts';

@@ -1,4 +1,4 @@
-import { keepRequestIn } from '#worker/lib/talk/reading/keep-request.ts';
+import { keepRequestIn } from '#worker/lib/talk/reading/asks/keep-request.ts';
 import { namesIn } from '#worker/lib/talk/reading/names.ts';
 import { newTimeIn, planIn, withTime } from '#worker/lib/talk/reading/plans.ts';
 import { splitSentences } from '#worker/lib/talk/reading/sentences.ts';

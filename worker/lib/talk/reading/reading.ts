@@ -1,6 +1,6 @@
 import type { SafetyLanguage } from '#schema/contracts/safety.ts';
 import { languageIn } from '#worker/lib/safety/screen.ts';
-import { type Asked, askedIn } from './asked.ts';
+import { type Asked, askedIn } from '#worker/lib/talk/reading/asks/asked.ts';
 import { type Clause, clausesIn } from './clauses.ts';
 import { feelingsIn, type NamedFeeling } from './feelings.ts';
 import { type PersonMentioned, peopleIn } from './people.ts';

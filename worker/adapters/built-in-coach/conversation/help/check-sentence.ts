@@ -10,12 +10,12 @@ import {
   type Has,
   type WordingChange,
 } from '#worker/adapters/built-in-coach/conversation/vocabulary.ts';
-import { isFitToRepeat } from '#worker/lib/talk/reading/second-person.ts';
 import {
   asksWhichIsBetter,
   ownDraftIn,
   sentenceQuotedIn,
-} from '#worker/lib/talk/reading/sentence-to-check.ts';
+} from '#worker/lib/talk/reading/asks/sentence-to-check.ts';
+import { isFitToRepeat } from '#worker/lib/talk/reading/second-person.ts';
 import { spelled } from '#worker/lib/talk/reading/spelling.ts';
 import { countSpacedWords, foldText } from '#worker/lib/text/fold-text.ts';
 import {

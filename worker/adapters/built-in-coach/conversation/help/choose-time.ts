@@ -3,7 +3,7 @@ import type {
   TalkContext,
 } from '#worker/adapters/built-in-coach/conversation/context.ts';
 import { withFacts } from '#worker/adapters/built-in-coach/conversation/fact-words.ts';
-import { dayLeft, daysToldIn } from '#worker/lib/talk/reading/free-days.ts';
+import { dayLeft, daysToldIn } from '#worker/lib/talk/reading/asks/free-days.ts';
 import { HELP } from './help-words.ts';
 
 /** Things in a row, with an “and” before the last. */

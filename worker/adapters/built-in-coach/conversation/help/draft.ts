@@ -1,7 +1,7 @@
 import { withFacts } from '#worker/adapters/built-in-coach/conversation/fact-words.ts';
 import type { Act, SentenceKind } from '#worker/adapters/built-in-coach/conversation/vocabulary.ts';
-import type { Aim } from '#worker/lib/talk/reading/aim-forms.ts';
-import type { Addressee } from '#worker/lib/talk/reading/person-named.ts';
+import type { Aim } from '#worker/lib/talk/reading/aims/aim-forms.ts';
+import type { Addressee } from '#worker/lib/talk/reading/aims/person-named.ts';
 import { asSentence } from '#worker/lib/talk/reading/say-back.ts';
 import { countSpacedWords } from '#worker/lib/text/fold-text.ts';
 import { HELP } from './help-words.ts';

@@ -8,11 +8,11 @@ import type {
 import help from '#worker/generated/help.json' with { type: 'json' };
 import type { Topic } from '#worker/lib/talk/labels.ts';
 import type { AsksFor } from '#worker/lib/talk/questions.ts';
-import type { Custom } from '#worker/lib/talk/reading/normal.ts';
-import type { Occasion } from '#worker/lib/talk/reading/occasion.ts';
-import type { ShouldSort } from '#worker/lib/talk/reading/should.ts';
-import type { WaySort } from '#worker/lib/talk/reading/ways.ts';
-import type { WhatIfSort } from '#worker/lib/talk/reading/what-if.ts';
+import type { Custom } from '#worker/lib/talk/reading/asks/normal.ts';
+import type { Occasion } from '#worker/lib/talk/reading/asks/occasion.ts';
+import type { ShouldSort } from '#worker/lib/talk/reading/asks/should.ts';
+import type { WaySort } from '#worker/lib/talk/reading/asks/ways.ts';
+import type { WhatIfSort } from '#worker/lib/talk/reading/asks/what-if.ts';
 
 /** `content/eden/help`: what Eden says where something concrete is asked of her. */
 export interface HelpWords {

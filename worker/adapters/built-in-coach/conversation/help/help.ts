@@ -16,13 +16,13 @@ import {
   situationIdea,
 } from '#worker/adapters/built-in-coach/conversation/on-situation.ts';
 import { situationSpokenOf } from '#worker/adapters/built-in-coach/conversation/situation-of-talk.ts';
-import { type Asked, askedIn, optionsIn } from '#worker/lib/talk/reading/asked.ts';
+import { type Asked, askedIn, optionsIn } from '#worker/lib/talk/reading/asks/asked.ts';
+import { protestIn } from '#worker/lib/talk/reading/asks/protest.ts';
+import { ownDraftIn, sentenceQuotedIn } from '#worker/lib/talk/reading/asks/sentence-to-check.ts';
+import { wayIn } from '#worker/lib/talk/reading/asks/ways.ts';
 import { deniedPeopleIn } from '#worker/lib/talk/reading/corrections.ts';
 import { planIn } from '#worker/lib/talk/reading/plans.ts';
-import { protestIn } from '#worker/lib/talk/reading/protest.ts';
 import { asSentence, sayBack } from '#worker/lib/talk/reading/say-back.ts';
-import { ownDraftIn, sentenceQuotedIn } from '#worker/lib/talk/reading/sentence-to-check.ts';
-import { wayIn } from '#worker/lib/talk/reading/ways.ts';
 import { countSpacedWords } from '#worker/lib/text/fold-text.ts';
 import { shortForm } from '#worker/lib/text/short-form.ts';
 import { withoutTail } from '#worker/lib/text/without-tail.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { dayFactsIn } from '#worker/lib/talk/reading/day-facts.ts';
+import { dayFactsIn } from '#worker/lib/talk/reading/asks/day-facts.ts';
 import { layOut, sayClock } from './lay-out.ts';
 
 const laidOut = (isEvening: boolean, ...messages: string[]) =>

@@ -1,5 +1,5 @@
-import { type ClockTold, minutesAfter } from '#worker/lib/talk/reading/clock.ts';
-import type { DayFacts, Fixed } from '#worker/lib/talk/reading/day-facts.ts';
+import { type ClockTold, minutesAfter } from '#worker/lib/talk/reading/asks/clock.ts';
+import type { DayFacts, Fixed } from '#worker/lib/talk/reading/asks/day-facts.ts';
 
 /** Something on a plan, in minutes from midnight. */
 export interface Block {

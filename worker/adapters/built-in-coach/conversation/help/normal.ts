@@ -8,7 +8,7 @@ import { withFacts } from '#worker/adapters/built-in-coach/conversation/fact-wor
 import { situationNormal } from '#worker/adapters/built-in-coach/conversation/on-situation.ts';
 import { situationSpokenOf } from '#worker/adapters/built-in-coach/conversation/situation-of-talk.ts';
 import { joinSentences, withUnit } from '#worker/adapters/built-in-coach/conversation/wording.ts';
-import { normalIn } from '#worker/lib/talk/reading/normal.ts';
+import { normalIn } from '#worker/lib/talk/reading/asks/normal.ts';
 import { HELP } from './help-words.ts';
 import { pageAbout } from './matching.ts';
 import { isSureOf, topicOfTalk } from './talk-topic.ts';

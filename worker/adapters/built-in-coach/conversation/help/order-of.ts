@@ -4,7 +4,7 @@ import type {
 } from '#worker/adapters/built-in-coach/conversation/context.ts';
 import { withFacts } from '#worker/adapters/built-in-coach/conversation/fact-words.ts';
 import { keysOf } from '#worker/lib/talk/ledger/keys.ts';
-import { askedIn } from '#worker/lib/talk/reading/asked.ts';
+import { askedIn } from '#worker/lib/talk/reading/asks/asked.ts';
 import { HELP } from './help-words.ts';
 import { thingsIn } from './plan-day.ts';
 

@@ -7,9 +7,9 @@ import {
 } from '#worker/adapters/built-in-coach/conversation/context.ts';
 import { withFacts } from '#worker/adapters/built-in-coach/conversation/fact-words.ts';
 import { situationSpokenOf } from '#worker/adapters/built-in-coach/conversation/situation-of-talk.ts';
-import { askedIn } from '#worker/lib/talk/reading/asked.ts';
-import { type DayFacts, dayFactsIn } from '#worker/lib/talk/reading/day-facts.ts';
-import { daysToldIn } from '#worker/lib/talk/reading/free-days.ts';
+import { askedIn } from '#worker/lib/talk/reading/asks/asked.ts';
+import { type DayFacts, dayFactsIn } from '#worker/lib/talk/reading/asks/day-facts.ts';
+import { daysToldIn } from '#worker/lib/talk/reading/asks/free-days.ts';
 import { toSecondPerson } from '#worker/lib/talk/reading/second-person.ts';
 import { countSpacedWords } from '#worker/lib/text/fold-text.ts';
 import { withoutTail } from '#worker/lib/text/without-tail.ts';

@@ -6,7 +6,7 @@ import {
 } from '#worker/adapters/built-in-coach/conversation/context.ts';
 import { withFacts } from '#worker/adapters/built-in-coach/conversation/fact-words.ts';
 import { joinSentences } from '#worker/adapters/built-in-coach/conversation/wording.ts';
-import { shouldIn } from '#worker/lib/talk/reading/should.ts';
+import { shouldIn } from '#worker/lib/talk/reading/asks/should.ts';
 import { freshOf, HELP } from './help-words.ts';
 import { toldLately } from './matching.ts';
 

@@ -3,7 +3,7 @@ import type {
   TalkContext,
 } from '#worker/adapters/built-in-coach/conversation/context.ts';
 import { withFacts } from '#worker/adapters/built-in-coach/conversation/fact-words.ts';
-import { wayIn } from '#worker/lib/talk/reading/ways.ts';
+import { wayIn } from '#worker/lib/talk/reading/asks/ways.ts';
 import { HELP } from './help-words.ts';
 
 /** What somebody would still do, if they could. */

@@ -4,8 +4,8 @@ import {
   type TalkContext,
 } from '#worker/adapters/built-in-coach/conversation/context.ts';
 import { withFacts } from '#worker/adapters/built-in-coach/conversation/fact-words.ts';
+import { type WhatIfSort, whatIfIn } from '#worker/lib/talk/reading/asks/what-if.ts';
 import { asSentence } from '#worker/lib/talk/reading/say-back.ts';
-import { type WhatIfSort, whatIfIn } from '#worker/lib/talk/reading/what-if.ts';
 import { freshOf, HELP } from './help-words.ts';
 
 const OWN = new Set<WhatIfSort>(['own', 'single', 'once', 'enough', 'large', 'medical']);

@@ -7,11 +7,11 @@ import {
 } from '#worker/adapters/built-in-coach/conversation/context.ts';
 import { withFacts } from '#worker/adapters/built-in-coach/conversation/fact-words.ts';
 import { fittingLines } from '#worker/adapters/built-in-coach/conversation/on-situation.ts';
-import { addresseeOf } from '#worker/lib/talk/reading/addressee.ts';
-import type { Aim } from '#worker/lib/talk/reading/aim-forms.ts';
-import { aimsAnswered, aimsIn } from '#worker/lib/talk/reading/aims.ts';
-import { type Asked, askedIn } from '#worker/lib/talk/reading/asked.ts';
-import type { Addressee } from '#worker/lib/talk/reading/person-named.ts';
+import { addresseeOf } from '#worker/lib/talk/reading/aims/addressee.ts';
+import type { Aim } from '#worker/lib/talk/reading/aims/aim-forms.ts';
+import { aimsAnswered, aimsIn } from '#worker/lib/talk/reading/aims/aims.ts';
+import type { Addressee } from '#worker/lib/talk/reading/aims/person-named.ts';
+import { type Asked, askedIn } from '#worker/lib/talk/reading/asks/asked.ts';
 import { foldText } from '#worker/lib/text/fold-text.ts';
 import { attacks } from './change-wording.ts';
 import { type DraftOf, draftsOf, shortestOf } from './draft.ts';

@@ -1,6 +1,6 @@
+import { turnedAct } from '#worker/lib/talk/reading/turned.ts';
 import { countSpacedWords } from '#worker/lib/text/fold-text.ts';
 import { type ClockTold, clocksIn, withoutClocks } from './clock.ts';
-import { turnedAct } from './turned.ts';
 
 /** Something that has its time already. */
 export interface Fixed {

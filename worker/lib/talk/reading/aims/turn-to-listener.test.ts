@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import { spelled } from '#worker/lib/talk/reading/spelling.ts';
 import { addresseeOf } from './addressee.ts';
-import { spelled } from './spelling.ts';
 import { turnToListener } from './turn-to-listener.ts';
 
 describe('what was told of somebody, said to them', () => {

@@ -1,8 +1,8 @@
+import { isFitToRepeat } from '#worker/lib/talk/reading/second-person.ts';
+import { doingOf, isFiniteVerb, taggedWords } from '#worker/lib/talk/reading/tagged-words.ts';
 import { countSpacedWords } from '#worker/lib/text/fold-text.ts';
 import { withoutTail } from '#worker/lib/text/without-tail.ts';
 import { type Aim, type AimForm, type AimKind, ENDS_HERE } from './aim-forms.ts';
-import { isFitToRepeat } from './second-person.ts';
-import { doingOf, isFiniteVerb, taggedWords } from './tagged-words.ts';
 
 /** No part of a message that she drafts is longer (words). */
 export const LONGEST = 34;

@@ -1,5 +1,7 @@
-import { deniedPeopleIn } from './corrections.ts';
-import { NO_NAME } from './names.ts';
+import { deniedPeopleIn } from '#worker/lib/talk/reading/corrections.ts';
+import { NO_NAME } from '#worker/lib/talk/reading/names.ts';
+import { splitSentences } from '#worker/lib/talk/reading/sentences.ts';
+import { type TaggedWord, taggedWords } from '#worker/lib/talk/reading/tagged-words.ts';
 import {
   type Addressee,
   capital,
@@ -11,8 +13,6 @@ import {
   personAt,
   READ_AT_MOST,
 } from './person-named.ts';
-import { splitSentences } from './sentences.ts';
-import { type TaggedWord, taggedWords } from './tagged-words.ts';
 import type { ThirdPerson } from './turn-to-listener.ts';
 
 /** Of a sentence without an end the beginning names whom it is for. */

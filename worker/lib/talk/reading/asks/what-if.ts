@@ -1,5 +1,5 @@
+import { turnedClause } from '#worker/lib/talk/reading/turned.ts';
 import { countSpacedWords } from '#worker/lib/text/fold-text.ts';
-import { turnedClause } from './turned.ts';
 
 /** What “what if …” may be about. */
 export const WHAT_IFS = [

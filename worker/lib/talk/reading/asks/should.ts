@@ -1,5 +1,5 @@
+import { turnedAct, turnedClause } from '#worker/lib/talk/reading/turned.ts';
 import { countSpacedWords } from '#worker/lib/text/fold-text.ts';
-import { turnedAct, turnedClause } from './turned.ts';
 
 /** What kind of act somebody asks about. */
 export const SHOULD_I = [

@@ -1,6 +1,6 @@
+import { splitSentences } from '#worker/lib/talk/reading/sentences.ts';
 import { countSpacedWords } from '#worker/lib/text/fold-text.ts';
 import { withoutTail } from '#worker/lib/text/without-tail.ts';
-import { splitSentences } from './sentences.ts';
 
 /** What somebody asks Eden to keep, and where. */
 export interface KeepRequest {

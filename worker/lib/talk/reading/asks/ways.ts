@@ -1,6 +1,6 @@
-import { nounsOfPeople } from './people.ts';
-import { sentencesIn } from './sentences.ts';
-import { turnedAct } from './turned.ts';
+import { nounsOfPeople } from '#worker/lib/talk/reading/people.ts';
+import { sentencesIn } from '#worker/lib/talk/reading/sentences.ts';
+import { turnedAct } from '#worker/lib/talk/reading/turned.ts';
 
 /** What a request for something to do may be for, the most particular first. */
 export const WAYS = [

@@ -1,5 +1,5 @@
+import { splitSentences } from '#worker/lib/talk/reading/sentences.ts';
 import { countSpacedWords } from '#worker/lib/text/fold-text.ts';
-import { splitSentences } from './sentences.ts';
 
 /** Something that somebody means to send or say, and what is said about it. */
 export interface OwnDraft {

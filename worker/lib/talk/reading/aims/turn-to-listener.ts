@@ -1,4 +1,9 @@
-import { infinitiveOf, isFiniteVerb, type TaggedWord, taggedWords } from './tagged-words.ts';
+import {
+  infinitiveOf,
+  isFiniteVerb,
+  type TaggedWord,
+  taggedWords,
+} from '#worker/lib/talk/reading/tagged-words.ts';
 
 /** How somebody is spoken of who is to be spoken to. */
 export type ThirdPerson = 'she' | 'he' | 'they';

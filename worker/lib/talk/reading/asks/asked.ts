@@ -1,5 +1,6 @@
 import { type AskIn, classifyAsk } from '#worker/lib/talk/asks-of.ts';
 import { asksForOwnWords, couldRecall } from '#worker/lib/talk/ledger/asked-for.ts';
+import { sentencesIn } from '#worker/lib/talk/reading/sentences.ts';
 import { countSpacedWords, foldText } from '#worker/lib/text/fold-text.ts';
 import { normalIn } from './normal.ts';
 import { type Occasion, occasionIn } from './occasion.ts';
@@ -10,7 +11,6 @@ import {
   sentenceQuotedIn,
   versionsIn,
 } from './sentence-to-check.ts';
-import { sentencesIn } from './sentences.ts';
 import { shouldIn } from './should.ts';
 import { wayIn } from './ways.ts';
 

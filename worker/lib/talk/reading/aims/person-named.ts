@@ -1,6 +1,6 @@
-import { NO_NAME } from './names.ts';
-import { HER, HIM, nounsOfPeople } from './people.ts';
-import { type TaggedWord, taggedWords } from './tagged-words.ts';
+import { NO_NAME } from '#worker/lib/talk/reading/names.ts';
+import { HER, HIM, nounsOfPeople } from '#worker/lib/talk/reading/people.ts';
+import { type TaggedWord, taggedWords } from '#worker/lib/talk/reading/tagged-words.ts';
 import type { ThirdPerson } from './turn-to-listener.ts';
 
 /** Somebody to whom something is to be said. */

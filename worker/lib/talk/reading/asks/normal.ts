@@ -1,4 +1,4 @@
-import { turnedAct, turnedClause } from './turned.ts';
+import { turnedAct, turnedClause } from '#worker/lib/talk/reading/turned.ts';
 
 /** Whose rules or customs a question of “is it normal” may be about. */
 export const CUSTOMS = ['work', 'home', 'school', 'club', 'health', 'other'] as const;

@@ -1,3 +1,7 @@
+import { isFitToRepeat } from '#worker/lib/talk/reading/second-person.ts';
+import { splitSentences } from '#worker/lib/talk/reading/sentences.ts';
+import { spelled } from '#worker/lib/talk/reading/spelling.ts';
+import { taggedWords } from '#worker/lib/talk/reading/tagged-words.ts';
 import { countSpacedWords } from '#worker/lib/text/fold-text.ts';
 import { type Aim, FORMS } from './aim-forms.ts';
 import { isFor, turnerFor } from './aim-listener.ts';
@@ -12,10 +16,6 @@ import {
   tellingParts,
 } from './aims-of.ts';
 import type { Addressee } from './person-named.ts';
-import { isFitToRepeat } from './second-person.ts';
-import { splitSentences } from './sentences.ts';
-import { spelled } from './spelling.ts';
-import { taggedWords } from './tagged-words.ts';
 
 const READ_AT_MOST = 1200;
 
