@@ -6,6 +6,8 @@ import type { SituationsModel } from '#worker/lib/talk/situations.ts';
 const SAID_BY_US = 0.5;
 /** How much a feature is taken to be in every situation before it was seen there. */
 const PRIOR = 1.5;
+/** Two words beside each other count from so many texts on. */
+const FEWEST_PAIRS = 3;
 
 /** What a page says, each text by itself. */
 const textsOf = ({
@@ -26,7 +28,7 @@ const textsOf = ({
   ...reflections,
 ];
 
-const rounded = (value: number) => Number(value.toFixed(2));
+const rounded = (value: number) => Number(value.toFixed(1));
 
 /**
  * Learns which situation somebody is in: naive Bayes over what people say in each and what its page
@@ -64,8 +66,8 @@ export function fitSituations(): SituationsModel {
 
   const features: SituationsModel['features'] = {};
   for (const [feature, all] of everywhere) {
-    // Two words that stood beside each other once tell nothing.
-    if (count.get(feature) === 1 && feature.includes(' ')) continue;
+    // Two words that stood beside each other once or twice tell nothing.
+    if (feature.includes(' ') && (count.get(feature) as number) < FEWEST_PAIRS) continue;
     const expected = all / sum;
     const told = inLabel.flatMap((own, label) => {
       const here = own.get(feature);
