@@ -2,6 +2,8 @@ import guides from '#worker/generated/sessions.json' with { type: 'json' };
 import { asChoice } from '#worker/lib/talk/choices.ts';
 import type { EdenReply } from './context.ts';
 
+const GUIDES = guides as unknown as readonly { id: string; title: string; minutes: number }[];
+
 /** How somebody asks for an idea by a button. */
 export const GIVE_AN_IDEA = 'Give me an idea';
 
@@ -14,7 +16,7 @@ interface WaysOn {
 
 /** The button that begins a guided session: its title, and how long it takes. */
 function sessionChoice(id: string) {
-  const guide = guides.find((one) => one.id === id);
+  const guide = GUIDES.find((one) => one.id === id);
   return guide ? [{ label: `${guide.title} (${guide.minutes} min)`, value: guide.title }] : [];
 }
 
