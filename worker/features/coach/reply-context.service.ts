@@ -84,13 +84,29 @@ interface HeldStance {
   calledBy: string;
 }
 
+/** Templates of the coach’s ordinary replies. */
+const IS_EVERYDAY = /^(?:situation|help|listening|talk|topic)\./;
+
+/**
+ * Whether somebody has told of starving in these turns: who says that they are safe is not helped to
+ * go on with it.
+ */
+const tellsOfStarving = (turns: readonly Turn[]): boolean =>
+  turns.some(({ message }) => {
+    const { level, danger, isFaint } = screen(message);
+    return danger === 'eating' && (level === 'danger' || (level === 'check' && !isFaint));
+  });
+
 /** The stance of the last turns; undefined once the person left it, unless harm was meant. */
 function stanceOfTurns(turns: readonly Turn[]): HeldStance | undefined {
   let held: HeldStance | undefined;
-  for (const { message } of turns.slice(-STANCE_LASTS)) {
-    const called = stanceOf(message, screen(message), held?.stance);
+  let isEveryday = false;
+  for (const { message, templateId } of turns.slice(-STANCE_LASTS)) {
+    const around = held?.stance ?? (isEveryday ? 'session' : undefined);
+    const called = stanceOf(message, screen(message), around);
     if (called) held = { stance: called, calledBy: message };
     else if (held && leavesStance(message, held)) held = undefined;
+    isEveryday ||= IS_EVERYDAY.test(templateId ?? '');
   }
   return held;
 }
@@ -117,9 +133,6 @@ const typedTurns = (newestFirst: readonly TurnRow[]): Turn[] =>
     )
     .map(turnOf)
     .reverse();
-
-/** Templates of the coach’s ordinary replies. */
-const IS_EVERYDAY = /^(?:situation|help|listening|talk|topic)\./;
 
 /**
  * Whether the coach had better say nothing to a message after “I am safe”: it sounded like danger by
@@ -209,7 +222,11 @@ export async function loadReplyContext(
       previousStance?.stance ?? (current || isEveryday ? ('session' as const) : undefined);
     const calledStance = isPressed ? undefined : stanceOf(message, finding, currentSituation);
     const isLeft = previousStance === undefined || leavesStance(message, previousStance);
-    const stance = calledStance ?? (isLeft ? undefined : previousStance.stance);
+    const lasting = isLeft ? undefined : previousStance.stance;
+    const stance =
+      calledStance ??
+      lasting ??
+      (tellsOfStarving(isKept ? typedTurns(turns) : recentTurns) ? 'eating' : undefined);
     const sessionStep = sessionStepFor(message, {
       open: current,
       goals: shared.goals,

@@ -60,9 +60,9 @@ export function onCheckAnswer(
   const isUnsure = followUp === 'unsure' && !isVague && !isTelling;
   // “no, i’m not all right with it”, to the question below a reply: it is asked by itself.
   const isNo = assessment.saysNo === true && !isLong && !isCalm && !isChosen;
-  // “Not great”, to “how are you with it?”, is asked about before it is taken for danger.
+  // “Not great” and “I am not sure”, to “how are you with it?”, are asked about first.
   const isLow = isAlarming && !mayHaveActed(assessment) && !isChosen && finding.level !== 'danger';
-  if (isSoft && (isNo || isLow) && !saysSafe)
+  if (isSoft && (isNo || isLow || isUnsure) && !saysSafe)
     return { care: { ...care, turns: 1 }, part: { kind: 'check', which: 'says' } };
   if (!saysSafe && (isAlarming || isUnsure)) return beginCare(care, now);
   if (saysSafe) {

@@ -57,6 +57,12 @@ const THRESHOLDS: Record<SafetyLanguage, Thresholds> = models.lines;
  */
 const FRAGMENT_MARGIN = { sure: 0.4, ask: 0.15 };
 /**
+ * A text of so many words is asked about where a shorter one would get words of care: a life told at
+ * some length has many words that also stand in dangers. `sure` rises by this share of the way to 1;
+ * `ask` stays, so that no danger is missed for it.
+ */
+const LONG_TEXT = { words: 23, margin: { sure: 0.25, ask: 0 } };
+/**
  * A check is faint up to this share of the way from the `ask` threshold to `sure`. Of what people
  * tell a coach on an ordinary day, one message in ten lies above `ask`, and one in seventy above
  * this.
@@ -136,9 +142,10 @@ const CONCERNS_OTHER_THRESHOLD = 0.4;
 const concernsOtherIn = (features: Uint32Array): boolean =>
   (load().near.probabilitiesOf(features)[1] as number) > CONCERNS_OTHER_THRESHOLD;
 
-const thresholdsForFragments = ({ sure, ask }: Thresholds): Thresholds => ({
-  sure: sure + (1 - sure) * FRAGMENT_MARGIN.sure,
-  ask: ask + (sure - ask) * FRAGMENT_MARGIN.ask,
+/** Thresholds that are higher by shares: of the way to 1, and of the way from `ask` to `sure`. */
+const raised = ({ sure, ask }: Thresholds, margin: Thresholds): Thresholds => ({
+  sure: sure + (1 - sure) * margin.sure,
+  ask: ask + (sure - ask) * margin.ask,
 });
 
 type Verdict = Pick<
@@ -195,12 +202,13 @@ export function screen(text: string, spokenBefore: SafetyLanguage = 'en'): Findi
   const saysNothing = !/[\p{L}\p{Extended_Pictographic}]/u.test(text);
   const isTooShort = wordCount < FEWEST_WORDS && whole.unsafe < 0.5;
   if (saysNothing || isTooShort) return { level: 'safe', concernsOther: false, ...language };
-  const thresholds = THRESHOLDS[language.language];
+  const usual = THRESHOLDS[language.language];
+  const thresholds = wordCount >= LONG_TEXT.words ? raised(usual, LONG_TEXT.margin) : usual;
   const verdict = classify(whole, thresholds);
   // One sentence of danger between harmless ones is danger, even if the whole sounds harmless.
   const fragment = worstPassage(partsOf(text));
   const fragmentVerdict = fragment
-    ? classify(fragment, thresholdsForFragments(thresholds))
+    ? classify(fragment, raised(thresholds, FRAGMENT_MARGIN))
     : verdict;
   const worse = severityOf(fragmentVerdict) > severityOf(verdict) ? fragmentVerdict : verdict;
   return { ...worse, ...language };

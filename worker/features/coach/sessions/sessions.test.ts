@@ -238,7 +238,7 @@ describe('a guided session', () => {
     const { conversationId } = first;
     const asked = await chat(person, 'it is so dull', { conversationId });
     expect(asked.choices).toBeUndefined();
-    const offered = await chat(person, 'and it has been there since april', {
+    const offered = await chat(person, 'and then i make tea again', {
       conversationId,
     });
     const button = { label: 'Get started (5 min)', value: 'Get started' };
