@@ -164,6 +164,8 @@ test('a person works through the free path to its end, and recalls it', async ({
     await page.getByRole('link', { name: /questions to recall$/ }).click();
     for (const recall of ['Remembered', 'Partly', 'Not yet']) {
       const question = page.getByRole('article').getByRole('heading');
+      // Until the page has changed the articles of the one before are there.
+      await expect(question).toHaveCount(1);
       const words = await question.textContent();
       await page.getByLabel('What you remember').fill('Something about a path');
       await page.getByRole('button', { name: 'Show the answer' }).click();

@@ -280,7 +280,7 @@ describe('in the chat', () => {
     expect([next.coach === SAFETY, next.technique]).toEqual([false, undefined]);
     const { asked, replies, named } = STANCE_PAGES.eating;
     const page = [...asked, ...replies, ...named.map((words) => words.asked)];
-    expect(page).toContain(next.message);
+    expect(page.some((text) => next.message.includes(text))).toBe(true);
   });
 
   it('approves no plan that the question was about', async () => {
