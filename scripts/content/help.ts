@@ -66,6 +66,7 @@ const FILES = {
     byOccasion: each(OCCASIONS, three),
     oneLead: some,
     checkWhich: Text,
+    corrected: Text,
   }),
   check: z.strictObject({
     source,

@@ -489,3 +489,27 @@ describe('words on an entry', () => {
     expect(next.templateId).not.toBe(first.templateId);
   });
 });
+
+describe('a draft that was wrong', () => {
+  it('is made anew of what is told now, whatever is quoted from it', () => {
+    const replies = talk(
+      'My coworker Anton keeps using my recipes at the stall as if they were his own.',
+      'what do i say to him',
+      'I want him to know that i am angry',
+      'no, "angry" isn’t part of it. I want him to ask me before he uses my recipes',
+    );
+    const draft = replies.at(-1);
+    expect(draft?.templateId).toBe('help.words.draft');
+    expect(draft?.message).toContain('ask me before you use my recipes');
+    expect(draft?.message).not.toMatch(/I am angry|I’m angry/);
+  });
+
+  it('leaves “he” to a child who is named in what is told to the father', () => {
+    const draft = talk(
+      'my lad Milo hates football now and his dad trains the team',
+      'how do i say it to my husband',
+      'That Milo isn’t letting him down, he’s only 9 and he’s not happy',
+    ).at(-1);
+    expect(draft?.message).toContain('Milo isn’t letting you down, he’s only 9');
+  });
+});

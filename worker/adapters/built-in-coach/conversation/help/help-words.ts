@@ -28,6 +28,7 @@ export interface HelpWords {
     byOccasion: Record<Occasion, string[]>;
     oneLead: string[];
     checkWhich: string;
+    corrected: string;
   };
   check: {
     source: string;

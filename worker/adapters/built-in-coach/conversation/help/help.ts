@@ -53,7 +53,14 @@ import {
 import { answerShould } from './should.ts';
 import { topicOfTalk } from './talk-topic.ts';
 import { wayToFind } from './ways.ts';
-import { addedToDraft, isAfterWords, isAskedWhat, ownWords, wordsToSay } from './words-to-say.ts';
+import {
+  addedToDraft,
+  correctedDraft,
+  isAfterWords,
+  isAskedWhat,
+  ownWords,
+  wordsToSay,
+} from './words-to-say.ts';
 
 const TOO_LONG = /\b(?:short|shorter|too long|simple|simpler|easier|one line|one sentence)\b/i;
 
@@ -299,6 +306,7 @@ export function help(context: TalkContext): EdenReply | undefined {
   const another =
     wordsForAnother(context) ??
     shorterWords(context) ??
+    correctedDraft(context) ??
     checkAgain(context) ??
     // “And if she wants a change” is part of what is to be said.
     (reading.asked?.kind === 'words' ? undefined : onWhatIf(context)) ??

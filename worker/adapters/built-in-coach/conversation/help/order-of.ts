@@ -22,6 +22,9 @@ const FIRST_OF = /\bfirst[,:]? (?:do i |should i )?([^.?!]{5,120})[.?!]*$/i;
 /** What says how it is and names no thing to do. */
 const NO_THING =
   /^(?:everything|all|so much|too much|dont know|don['’]?t know|you don|no idea|help|not sure|where to|(?:do |really |just )?(?:want|wish|like)|tell me|please|thanks|sorry|ma['’]?am|sir|mate|dear|love)\b/i;
+/** And what tells what is so, or who does what, is no thing to do either. */
+const TELLS =
+  /^(?:because|cos|that|like|so|if|when|every|last|can['’]?t|dont|don['’]t|im|ive|i|he|she|they|it|you|we|there|(?:my|your|his|her|the) \w+ (?:says?|said|keeps?|goes|is|are|was|has|had|told))\b/i;
 /** A list has so many marks between its things. */
 const LIST_FROM = 2;
 const TOO_FAR = NEARNESS.length;
@@ -61,7 +64,9 @@ export function orderOf(context: TalkContext): EdenReply | undefined {
     )
     .filter((thing) => thing.length > 2);
   const either = listed && listed.length > 1 ? listed : undefined;
-  const named = lists.map((list) => list.filter((thing) => !NO_THING.test(thing)));
+  const named = lists.map((list) =>
+    list.filter((thing) => !NO_THING.test(thing) && !TELLS.test(thing)),
+  );
   const all = either ?? named.toReversed().find((list) => list.length >= 2) ?? named.at(-1) ?? [];
   const notes = all.filter((thing) => IS_NOTE.test(thing));
   const things = all.filter((thing) => !IS_NOTE.test(thing));

@@ -158,6 +158,30 @@ export function addedToDraft(context: TalkContext): EdenReply | undefined {
   return ownDraft({ ...of, aims }, false, context);
 }
 
+/** What is said of a draft that is wrong. */
+const CORRECTS =
+  /^(?:(?:lol|haha|ah|ah here|eh|wait|hang on|hm+|um)\W+)*(?:no+|nope|nei|not that)\b|\b(?:isn['’]?t|is not|wasn['’]?t|not) (?:part of|what i (?:meant|said))|\byou(?:['’]ve)? (?:forgot|left out|missed)\b|\b(?:fix|correct) (?:that|it|the|this)\b/i;
+const QUOTED = /["“][^"”]{1,200}["”]|(?<=^|\s)['‘][^'’]{3,200}['’](?=\W|$)/gu;
+
+/**
+ * A draft that somebody puts right: made anew of what they tell now; where that is nothing, she asks
+ * for it. Words that are quoted from the draft are not a text to look at.
+ */
+export function correctedDraft(context: TalkContext): EdenReply | undefined {
+  const { message, recentTurns } = context.request;
+  const last = recentTurns.at(-1);
+  if (last?.templateId !== 'help.words.draft' || !CORRECTS.test(message)) return undefined;
+  const of = messageTold(requestOf(context) ?? last.message, {
+    ...context,
+    request: { ...context.request, ...before(context) },
+  });
+  const aims = aimsIn(message.replace(QUOTED, ' '), of.addressee, false).filter(
+    ({ text }) => !attacks(text),
+  );
+  if (aims.length > 0) return ownDraft({ ...of, aims }, false, context);
+  return { message: HELP.words.corrected, templateId: 'help.words.what' };
+}
+
 const ADDS =
   /^(?:(?:and|also|plus|oh|yes|yeah|ok|just|but|add|can you add|could you add|put in|please)\b[\s,:]*)*(?:(?:and|also|plus|add|put in)\b[\s,:]*|(?=that (?:i|she|he|they|we|it|my)\b)|(?=to \p{L}))/iu;
 

@@ -29,6 +29,20 @@ const namesAnother = (text: string, { pronoun, nouns }: Addressee): boolean =>
         (other.pronoun === undefined && pronoun !== 'they' && !/^the /.test(other.who))),
   );
 
+/** “Oisín isn’t letting him down, he’s nine”: who does something in it is the one that “he” means. */
+const SOMEBODY_DOES =
+  /(?:^|[\p{Ll},] )(\p{Lu}\p{Ll}{2,}) (?:is|isn['’]t|was|wasn['’]t|has|hasn['’]t|does|doesn['’]t|wants|needs|says|keeps)\b/u;
+
+const isOfAnother = (text: string, { call, nouns }: Addressee): boolean => {
+  const name = SOMEBODY_DOES.exec(text)?.[1]?.toLowerCase();
+  const isMeant = name === call?.toLowerCase() || nouns.includes(name ?? '');
+  return (
+    name !== undefined &&
+    !/^(?:it|this|that|there|what|he|she|they|everything|nothing|nobody)$/.test(name) &&
+    !isMeant
+  );
+};
+
 /** Turns words to somebody: what is told of them by pronoun or by what they are called. */
 export function turnerFor(addressee: Addressee | undefined) {
   return (text: string): string | undefined => {
@@ -52,6 +66,7 @@ export function turnerFor(addressee: Addressee | undefined) {
       const [only] = [...kinds] as ('she' | 'he')[];
       return turnToListener(named, isTheirs ? only : 'they');
     }
+    if (isOfAnother(text, addressee)) return turnToListener(named, addressee.pronoun, true);
     return namesAnother(text, addressee) ? text : turnToListener(named, addressee.pronoun);
   };
 }

@@ -21,6 +21,9 @@ const hasVerb = (text: string) =>
   taggedWords(text).some(isFiniteVerb);
 
 const MOST_PARTS = 5;
+/** “That doesn’t make me sound like a child”: of the words, and not in them. */
+const OF_THE_WORDS =
+  /^(?:does|do|did|is|are|was|were|will|would|wo|can|could|has|sounds?|makes?|comes?|shows?|gets?|says?)(?:n['’]?t)?\b/i;
 /** “I need to email him” is no part of the e-mail. */
 const OF_THE_TELLING =
   /^i (?:need|have|want|['’]ve got) to (?:e-?mail|text|write|message|tell|talk|speak|say|ring|call)\b/i;
@@ -86,7 +89,8 @@ export function aimsOf(
       )
         return [as('know', text)];
       return tellingParts(text).map((part, at) =>
-        (SUBJECT.test(part) || (at === 0 && /^that /i.test(text))) && hasVerb(part)
+        (SUBJECT.test(part) || (at === 0 && /^that /i.test(text) && !OF_THE_WORDS.test(part))) &&
+        hasVerb(part)
           ? as('tell', part)
           : undefined,
       );

@@ -55,9 +55,14 @@ const CONTRACTED = /^(she|he|they)'(s|d|ll|re|ve)$/;
 
 /**
  * What was told of somebody, as it is said to them: “ask me before she changes it” is “ask me
- * before you change it”. Undefined where it cannot be known who is meant by a pronoun.
+ * before you change it”. Undefined where it cannot be known who is meant by a pronoun. Where somebody
+ * else is named in it as well, a “he” is that one: “Oisín isn’t letting him down, he’s only nine”.
  */
-export function turnToListener(text: string, who: ThirdPerson | undefined): string | undefined {
+export function turnToListener(
+  text: string,
+  who: ThirdPerson | undefined,
+  namesAnother = false,
+): string | undefined {
   if (!who) return /\b(?:he|she|him|her|his|hers)\b/i.test(text) ? undefined : text;
   const forms = FORMS[who];
   const words = taggedWords(text);
@@ -73,7 +78,7 @@ export function turnToListener(text: string, who: ThirdPerson | undefined): stri
     const before = words[at - 1];
     if (before && (DIVIDES.test(form) || /[,;.!?]/.test(before.post))) hasSubject = false;
     const [, short, ending] = CONTRACTED.exec(form) ?? [];
-    if (form === forms.subject || short === forms.subject) {
+    if (!namesAnother && (form === forms.subject || short === forms.subject)) {
       isSubject = true;
       hasSubject = true;
       if (!ending) {
