@@ -53,7 +53,7 @@ async function ask(c: Context<FloorEnv>, sql: string, ...values: unknown[]): Pro
 }
 
 const USER = `select id, username, email, created_at, is_admin, incognito_mode, daily_motivation,
-  has_completed_initial_quiz, coach_personality, coach_tone, coach_style, subscription_tier, subscription_status,
+  has_completed_initial_quiz, day_starts_at, coach_personality, coach_tone, coach_style, subscription_tier, subscription_status,
   subscription_expires_at, stripe_subscription_id from users where id = ?`;
 
 app.get('/api/user', async (c) => {
@@ -67,6 +67,7 @@ app.get('/api/user', async (c) => {
     incognitoMode: user['incognito_mode'] === 1,
     dailyMotivation: user['daily_motivation'] === 1,
     hasCompletedInitialQuiz: user['has_completed_initial_quiz'] === 1,
+    dayStartsAt: user['day_starts_at'],
     coachPersonality: user['coach_personality'],
     coachTone: user['coach_tone'],
     coachStyle: user['coach_style'],
