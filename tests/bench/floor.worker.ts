@@ -79,7 +79,26 @@ app.get('/api/user', async (c) => {
 });
 
 const GOAL_COLUMNS = `id, title, description, completed, completed_at, created_at, target_date, milestone, roadmap,
-  clarification_responses`;
+  clarification_responses, task_ids, task_ticks, task_dates, task_rhythms, rhythm_answers, if_thens, paused_at,
+  archived_at`;
+
+/** Kept as JSON, and left out of the answer where there is none. */
+const LEFT_OUT_IF_EMPTY = [
+  ['taskIds', 'task_ids'],
+  ['doneTasks', 'task_ticks'],
+  ['taskDates', 'task_dates'],
+  ['taskRhythms', 'task_rhythms'],
+  ['rhythmAnswers', 'rhythm_answers'],
+  ['ifThens', 'if_thens'],
+] as const;
+
+const whatThereIs = (row: Row) =>
+  Object.fromEntries(
+    LEFT_OUT_IF_EMPTY.filter(([, column]) => (row[column] as string).length > 2).map(
+      ([name, column]) => [name, JSON.parse(row[column] as string)],
+    ),
+  );
+
 const GOALS = `select ${GOAL_COLUMNS} from goals where user_id = ? order by id desc limit 50`;
 
 const goalOf = (row: Row) => ({
@@ -93,6 +112,7 @@ const goalOf = (row: Row) => ({
   milestone: row['milestone'],
   roadmap: JSON.parse(row['roadmap'] as string),
   clarificationResponses: JSON.parse(row['clarification_responses'] as string),
+  ...whatThereIs(row),
 });
 
 // What home shows is held to the list alone, which is most of it.
