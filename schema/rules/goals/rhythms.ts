@@ -83,8 +83,8 @@ export function openDays(rhythm: Rhythm, answers: Answers, today: CalendarDate):
   };
 }
 
-const DAY_NAMES = [
-  '',
+/** The days of a week, from Monday: day 1 of a rhythm is the first of them. */
+export const WEEKDAYS = [
   'Monday',
   'Tuesday',
   'Wednesday',
@@ -92,7 +92,7 @@ const DAY_NAMES = [
   'Friday',
   'Saturday',
   'Sunday',
-];
+] as const;
 const WORKDAYS = '1,2,3,4,5';
 const WEEKEND = '6,7';
 
@@ -115,7 +115,7 @@ export function rhythmWords(rhythm: Rhythm): string {
       if (days.length === 7) return 'every day';
       if (String(days) === WORKDAYS) return 'Monday to Friday';
       if (String(days) === WEEKEND) return 'at weekends';
-      return `on ${listed(days.map((day) => DAY_NAMES[day] ?? ''))}`;
+      return `on ${listed(days.map((day) => WEEKDAYS[day - 1] ?? ''))}`;
     }
     case 'week':
       if (rhythm.times === 7) return 'every day';

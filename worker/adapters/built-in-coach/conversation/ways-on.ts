@@ -5,7 +5,7 @@ import type { EdenReply } from './context.ts';
 const GUIDES = guides as unknown as readonly { id: string; title: string; minutes: number }[];
 
 /** How somebody asks for an idea by a button. */
-export const GIVE_AN_IDEA = 'Give me an idea';
+const GIVE_AN_IDEA = 'Give me an idea';
 
 /** What there is besides going on talking. */
 interface WaysOn {

@@ -1,13 +1,5 @@
-const DAYS = [
-  'Monday',
-  'Tuesday',
-  'Wednesday',
-  'Thursday',
-  'Friday',
-  'Saturday',
-  'Sunday',
-] as const;
-export type DayName = (typeof DAYS)[number];
+import { WEEKDAYS } from '#schema/rules/goals/rhythms.ts';
+export type DayName = (typeof WEEKDAYS)[number];
 
 const NAMES =
   /\b(mon|tues?|weds?|wednes|thurs?|fri|satur|sat|sun)(?:days?)?\b|\b(weekends?)\b|\b(weekdays|(?:in|during) the week)\b/gi;
@@ -16,7 +8,7 @@ const FREE =
 const NOT_FREE = /\b(?:not|never|n['’]?t|no) (?:\w+ )?(?:free|off|available|at home)\b/i;
 
 const dayOf = (name: string): DayName | undefined =>
-  DAYS.find((day) => day.toLowerCase().startsWith(name.toLowerCase().slice(0, 3)));
+  WEEKDAYS.find((day) => day.toLowerCase().startsWith(name.toLowerCase().slice(0, 3)));
 
 /** Which days of a week were told to be taken, and which to be free, each in the order of a week. */
 export function daysToldIn(messages: readonly string[]): { taken: DayName[]; free: DayName[] } {
@@ -30,7 +22,7 @@ export function daysToldIn(messages: readonly string[]): { taken: DayName[]; fre
           weekend
             ? (['Saturday', 'Sunday'] as const)
             : week
-              ? DAYS.slice(0, 5)
+              ? WEEKDAYS.slice(0, 5)
               : (day && dayOf(day)) || [],
         );
         // “Tuesdays and Thursdays” say together what they are.
@@ -42,7 +34,7 @@ export function daysToldIn(messages: readonly string[]): { taken: DayName[]; fre
         for (const day of days) told.set(day, isFree);
       }
     }
-  const of = (isFree: boolean) => DAYS.filter((day) => told.get(day) === isFree);
+  const of = (isFree: boolean) => WEEKDAYS.filter((day) => told.get(day) === isFree);
   return { taken: of(false), free: of(true) };
 }
 
